@@ -1,0 +1,26 @@
+import * as accounts from './accounts'
+import type { CallName } from './calls'
+import type { Data, Input, Shape } from './endpoint'
+import * as hot from './hot'
+import * as models from './models'
+import * as orders from './orders'
+import * as regions from './regions'
+import * as shareOrders from './shareOrders'
+import * as site from './site'
+import * as userdata from './userdata'
+import * as users from './users'
+
+type Endpoints<M> = { [K in keyof M as K extends CallName ? (M[K] extends Shape ? K : never) : never]: M[K] }
+
+type AllEndpoints = Endpoints<typeof accounts> &
+  Endpoints<typeof hot> &
+  Endpoints<typeof models> &
+  Endpoints<typeof orders> &
+  Endpoints<typeof regions> &
+  Endpoints<typeof shareOrders> &
+  Endpoints<typeof site> &
+  Endpoints<typeof userdata> &
+  Endpoints<typeof users>
+
+/** The calls that have a shape, by name. The client imports this as a type alone. */
+export type Api = { [K in keyof AllEndpoints]: { input: Input<AllEndpoints[K]>; data: Data<AllEndpoints[K]> } }

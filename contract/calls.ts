@@ -1,0 +1,112 @@
+/**
+ * The path table: every product call (spec 7), stated once, without any schema library, so that the client can
+ * import it at run time. `extension` marks calls the spec lacks (product.md 3). Paths are under `apiBase`.
+ */
+export const apiBase = '/api/front_server'
+
+/** Who may call: `visitor` anybody; `user` needs a token and is refused with 401 without one. */
+export type Auth = 'visitor' | 'user'
+
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly auth: Auth
+  /** The envelope's field that carries the answer; `data` unless the spec says `result`. */
+  readonly answerIn?: 'result'
+  /** A POST that takes no Idempotency-Key (oauth and uploads, product.md 3). */
+  readonly keyless?: true
+  readonly extension?: true
+}
+
+export const calls = {
+  getStsToken: { method: 'GET', path: 'file/getStsToken', auth: 'user' },
+  uploadFile: { method: 'POST', path: 'file/upload', auth: 'user', keyless: true },
+  uploadFiles: { method: 'POST', path: 'file/uploads', auth: 'user', keyless: true },
+  downloadFile: { method: 'GET', path: 'file/download', auth: 'user' },
+
+  getProvinces: { method: 'GET', path: 'region/getProvince', auth: 'visitor' },
+  getCities: { method: 'GET', path: 'region/getCity', auth: 'visitor' },
+  getAreas: { method: 'GET', path: 'region/getArea', auth: 'visitor' },
+  locateByIp: { method: 'GET', path: 'map/queryByIp', auth: 'visitor' },
+
+  getRsaPublicKey: { method: 'GET', path: 'oauth/rsaPublicKey', auth: 'visitor' },
+  login: { method: 'POST', path: 'oauth/login', auth: 'visitor', keyless: true },
+  register: { method: 'POST', path: 'oauth/register', auth: 'visitor', keyless: true },
+  sendSmsCode: { method: 'POST', path: 'oauth/smsCode', auth: 'visitor', keyless: true, extension: true },
+  resetPassword: { method: 'POST', path: 'oauth/resetPassword', auth: 'visitor', keyless: true, extension: true },
+  logout: { method: 'POST', path: 'oauth/logout', auth: 'user', keyless: true, extension: true },
+  getUserInfo: { method: 'GET', path: 'auth/user/getUserInfo', auth: 'user', answerIn: 'result' },
+  updateUser: { method: 'POST', path: 'auth/user/update', auth: 'user' },
+  exportUser: { method: 'GET', path: 'auth/user/export', auth: 'user', extension: true },
+  deleteUser: { method: 'POST', path: 'auth/user/delete', auth: 'user', extension: true },
+
+  getWechatRedirect: { method: 'GET', path: 'oauth/wx/redirectAuth', auth: 'visitor' },
+  getWechatTicket: { method: 'POST', path: 'oauth/wx/getAuth', auth: 'visitor', keyless: true },
+  loginByTicket: { method: 'GET', path: 'oauth/wx/callbackLoginByOpenId', auth: 'visitor' },
+  linkOpenId: { method: 'GET', path: 'auth/user/updateOpenId', auth: 'user' },
+  getJsSignature: { method: 'GET', path: 'oauth/wx/js', auth: 'visitor' },
+
+  saveUserdata: { method: 'POST', path: 'buserdata/save', auth: 'user' },
+  listUserdata: { method: 'GET', path: 'buserdata/page', auth: 'user' },
+
+  getInvite: { method: 'GET', path: 'minvite/getCurrentInfo', auth: 'user' },
+  listInvites: { method: 'GET', path: 'minvite/page', auth: 'user' },
+  convertInvites: { method: 'GET', path: 'minvite/convert', auth: 'user' },
+
+  listHot: { method: 'GET', path: 'oauth/hot', auth: 'visitor' },
+  countHot: { method: 'GET', path: 'oauth/hotNum', auth: 'visitor' },
+
+  getTheme: { method: 'GET', path: 'mtheme/{id}', auth: 'visitor' },
+  unlockTheme: { method: 'POST', path: 'mtheme/js', auth: 'user' },
+  commentOnTheme: { method: 'POST', path: 'mtheme/comment', auth: 'user' },
+  updateThemeComment: { method: 'POST', path: 'mtheme/updateComment', auth: 'user' },
+
+  getNotice: { method: 'GET', path: 'mnotice/{id}', auth: 'visitor' },
+  listModelNotices: { method: 'GET', path: 'mnotice/listByModel', auth: 'visitor' },
+
+  getSite: { method: 'GET', path: 'mwebsite/getByNew', auth: 'visitor' },
+
+  listModels: { method: 'GET', path: 'mmodel/pageByOk', auth: 'visitor' },
+  listMyModels: { method: 'GET', path: 'mmodel/page', auth: 'user' },
+  getModel: { method: 'GET', path: 'mmodel/{id}', auth: 'visitor' },
+  rewardModel: { method: 'POST', path: 'mmodel/dsModel', auth: 'user' },
+  topModel: { method: 'POST', path: 'mmodel/topModel', auth: 'user' },
+  saveModel: { method: 'POST', path: 'mmodel/save', auth: 'user', extension: true },
+  saveModelTimes: { method: 'POST', path: 'mmodel/saveTimes', auth: 'user', extension: true },
+
+  listComments: { method: 'GET', path: 'mcomment/page', auth: 'visitor' },
+  deleteComment: { method: 'GET', path: 'mcomment/delete', auth: 'user' },
+  getComment: { method: 'GET', path: 'mcomment/{id}', auth: 'visitor' },
+  unlockComment: { method: 'POST', path: 'mcomment/js', auth: 'user' },
+  saveComment: { method: 'POST', path: 'mcomment/save', auth: 'user' },
+  updateComment: { method: 'POST', path: 'mcomment/update', auth: 'user' },
+
+  listCategories: { method: 'GET', path: 'mclass/list', auth: 'visitor' },
+
+  listBills: { method: 'GET', path: 'bbill/page', auth: 'user' },
+
+  listOrders: { method: 'GET', path: 'ssorder/page', auth: 'user' },
+  getOrder: { method: 'GET', path: 'ssorder/{id}', auth: 'user' },
+  commitPay: { method: 'POST', path: 'ssorder/commitPay', auth: 'user' },
+  buyCoins: { method: 'POST', path: 'ssorder/recWaCoin', auth: 'user' },
+  buyMembership: { method: 'POST', path: 'ssorder/recMember', auth: 'user' },
+  payOrder: { method: 'POST', path: 'ssorder/pay', auth: 'user' },
+  cancelOrder: { method: 'POST', path: 'ssorder/cancel', auth: 'user', extension: true },
+
+  listBannerPlaces: { method: 'GET', path: 'mbanner/listEnum', auth: 'visitor' },
+  listBanners: { method: 'GET', path: 'mbanner/listByType', auth: 'visitor' },
+  getBanner: { method: 'GET', path: 'mbanner/{id}', auth: 'visitor' },
+
+  listPackages: { method: 'GET', path: 'mmeal/page', auth: 'visitor' },
+
+  getChargeConfig: { method: 'GET', path: 'mconfig/getByNew', auth: 'visitor', answerIn: 'result' },
+
+  share: { method: 'POST', path: 'share_order/share', auth: 'user' },
+  getModelWindows: { method: 'POST', path: 'share_order/shareGetTime', auth: 'visitor', keyless: true },
+  exitShareOrder: { method: 'GET', path: 'share_order/shareExit', auth: 'user' },
+  getShareOrder: { method: 'GET', path: 'share_order/{id}', auth: 'visitor' },
+
+  getAgreement: { method: 'GET', path: 'agreement/getByKey', auth: 'visitor' },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls

@@ -1,0 +1,58 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { strict } from './endpoint'
+import { limits } from './limits'
+
+/** An id made by the server: UUIDv7, as a string. */
+export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+
+/** A moment: ISO 8601 with offset. */
+export const Instant = Type.String({ format: 'date-time' })
+
+/** A day in Asia/Shanghai: YYYY-MM-DD. */
+export const Day = Type.String({ format: 'date' })
+
+/** A whole number of coins, never negative. */
+export const Coins = Type.Integer({ minimum: 0 })
+
+/** An amount in fen (1/100 yuan), never negative. */
+export const Fen = Type.Integer({ minimum: 0 })
+
+/** A six-digit code of a province, city or county. */
+export const RegionCode = Type.String({ pattern: '^[0-9]{6}$' })
+
+/** A public picture; `src` takes a named style as `?x-oss-process=style/…`. */
+export const Picture = Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })
+export type Picture = Static<typeof Picture>
+
+export const IdParams = strict({ id: Id })
+
+/** Two-valued flags that the spec writes as strings. */
+export const Flag = Type.Union([Type.Literal('0'), Type.Literal('1')])
+
+export const pageFields = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault })),
+  /** Keyset cursor: the `cursor` of the page before. It wins over pageNo. */
+  cursor: Type.Optional(Type.String({ maxLength: 400 })),
+}
+
+/** A page of a list; `cursor` is null after the last one, `total` is exact up to 1,000. */
+export function Page<T extends TSchema>(record: T) {
+  return Type.Object({
+    records: Type.Array(record),
+    total: Type.Integer(),
+    pageNo: Type.Integer(),
+    pageSize: Type.Integer(),
+    hasMore: Type.Boolean(),
+    cursor: Type.Union([Type.String(), Type.Null()]),
+  })
+}
+
+export interface PageOf<T> {
+  records: T[]
+  total: number
+  pageNo: number
+  pageSize: number
+  hasMore: boolean
+  cursor: string | null
+}

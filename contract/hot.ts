@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, Page, Picture, pageFields } from './common'
+import { endpoint, strict } from './endpoint'
+
+/** One card of the mixed feed. A locked item's picture is its stored blur, its title the free part. */
+export const HotItem = Type.Object({
+  kind: Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder')]),
+  id: Id,
+  title: Type.String(),
+  cover: Picture,
+  pictureCount: Type.Integer(),
+  authorName: Type.String(),
+  authorAvatarUrl: Type.String(),
+  likes: Type.Integer(),
+  liked: Type.Boolean(),
+  priceCoins: Type.Integer(),
+  locked: Type.Boolean(),
+  createdAt: Instant,
+})
+export type HotItem = Static<typeof HotItem>
+
+export const listHot = endpoint('listHot', {
+  summary: 'Themes, posts and share orders by a stored score',
+  query: strict({ keyword: Type.Optional(Type.String({ maxLength: 40 })), ...pageFields }),
+  data: Page(HotItem),
+  refuses: ['PAGE_SIZE'],
+})
+
+export const countHot = endpoint('countHot', {
+  summary: 'How much is new since a moment; stops at 99',
+  query: strict({ since: Instant }),
+  data: Type.Object({ count: Type.Integer({ minimum: 0, maximum: 99 }) }),
+})

@@ -1,0 +1,23 @@
+/** Numbers both sides hold to. Spec 5 and 9, product.md 3 to 10; units in the names. */
+export const limits = {
+  pageSizeDefault: 10,
+  pageSizeMax: 50,
+  totalExactTo: 1000,
+  shortTextMax: 140,
+  postTextMax: 1000,
+  nicknameMax: 20,
+  passwordBytesMax: 64,
+  passwordCharsMin: 6,
+  smsCodeSeconds: 300,
+  smsCodeTries: 5,
+  smsResendSeconds: 60,
+  shareUsersMax: 20,
+  openAheadHours: 4,
+  deadlineHours: 24,
+  lateOpenHours: 26,
+  lateDeadlineHours: 2,
+  windowsSpanDays: 92,
+  avatarsOnCard: 3,
+  hotNumMax: 99,
+  welcomeCoins: 60,
+} as const

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox'
+import { RegionCode } from './common'
+import { endpoint, strict } from './endpoint'
+
+export const Region = Type.Object({ code: RegionCode, name: Type.String() })
+export type Region = Static<typeof Region>
+
+export const getProvinces = endpoint('getProvinces', {
+  summary: 'Every province, in the order of their codes',
+  data: Type.Array(Region),
+})
+
+export const getCities = endpoint('getCities', {
+  summary: 'The cities of a province',
+  query: strict({ code: RegionCode }),
+  data: Type.Array(Region),
+})
+
+export const getAreas = endpoint('getAreas', {
+  summary: 'The counties and districts of a city',
+  query: strict({ code: RegionCode }),
+  data: Type.Array(Region),
+})
+
+/** `city` is null where the address says nothing, as on a private network. */
+export const locateByIp = endpoint('locateByIp', {
+  summary: 'The city of the caller by network address',
+  data: Type.Object({ city: Type.Union([Region, Type.Null()]), province: Type.Union([Region, Type.Null()]) }),
+})

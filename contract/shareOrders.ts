@@ -1,0 +1,158 @@
+import Type, { type Static } from 'typebox'
+import { Coins, Day, Fen, Flag, Id, IdParams, Instant, RegionCode } from './common'
+import { endpoint, strict } from './endpoint'
+import { limits } from './limits'
+
+/** 0 the opener has yet to pay, 1 recruiting, 2 formed, 3 ended, 4 cancelled (product.md 6). */
+export const shareState = { unpaid: 0, recruiting: 1, formed: 2, ended: 3, cancelled: 4 } as const
+export const ShareState = Type.Union([
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+])
+export type ShareState = Static<typeof ShareState>
+
+/** A joined user; the name is there for members alone, from state 2 on. */
+export const ShareUser = Type.Object({ avatarUrl: Type.String(), nickname: Type.Optional(Type.String()) })
+
+/** Spec 3, "Share order card (item)", to the letter; the rest is ours. */
+export const ShareOrderCard = Type.Object({
+  /** The model's id. */
+  id: Id,
+  shareId: Id,
+  isTop: Flag,
+  isRec: Flag,
+  mainImg: Type.String(),
+  no: Type.String(),
+  name: Type.String(),
+  tag: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  height: Type.Integer(),
+  shoeSize: Type.Integer(),
+  shareDesc: Type.String(),
+  shareArea: Type.String(),
+  pccName: Type.String(),
+  shareStartTime: Instant,
+  shareEndTime: Instant,
+  shareState: ShareState,
+  currentShare: Type.Boolean(),
+  shareUsers: Type.Array(ShareUser),
+  minUsers: Type.Integer(),
+  maxUsers: Type.Integer(),
+  /** Seats that wait for a payment: they lower what is left, but are not in shareUsers. */
+  heldSeats: Type.Integer(),
+  hourlyFeeFen: Fen,
+  /** What one seat costs now: ceil(hourlyFeeFen × hours ÷ minUsers) and the platform fee. */
+  seatFeeFen: Fen,
+  priceCoins: Coins,
+})
+export type ShareOrderCard = Static<typeof ShareOrderCard>
+
+export const ShareOrderDetail = Type.Object({
+  ...ShareOrderCard.properties,
+  pictures: Type.Array(Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })),
+  regionCode: RegionCode,
+  hours: Type.Integer(),
+  deadline: Instant,
+  /** The caller opened it, or holds its earliest seat now. */
+  opener: Type.Boolean(),
+  /** The card of the model belongs to the caller. */
+  own: Type.Boolean(),
+  /** Members alone, from state 2 on. */
+  meetingAddress: Type.Optional(Type.String()),
+  contact: Type.Optional(Type.String()),
+  waitingCount: Type.Integer(),
+  waiting: Type.Boolean(),
+  /** Until when a freed seat is kept for the caller. */
+  offerUntil: Type.Union([Instant, Type.Null()]),
+  canExit: Type.Boolean(),
+  /** What leaving now gives back. */
+  exitRefund: Type.Object({ coins: Coins, fen: Fen }),
+  /** Another booking of the caller at the same time. */
+  overlap: Type.Union([Type.Object({ shareId: Id, name: Type.String(), shareStartTime: Instant }), Type.Null()]),
+})
+export type ShareOrderDetail = Static<typeof ShareOrderDetail>
+
+const Window = strict({ start: Instant, end: Instant })
+
+const Join = strict({ shareId: Id, priceCoins: Coins, seatFeeFen: Fen })
+const Open = strict({
+  modelId: Id,
+  /** Adjacent windows of one day, as share_order/shareGetTime gave them. */
+  windows: Type.Array(Window, { minItems: 1, maxItems: 24 }),
+  areaCode: RegionCode,
+  shareArea: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  meetingAddress: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
+  contact: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  shareDesc: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
+  minUsers: Type.Integer({ minimum: 1, maximum: limits.shareUsersMax }),
+  maxUsers: Type.Integer({ minimum: 1, maximum: limits.shareUsersMax }),
+  priceCoins: Coins,
+  seatFeeFen: Fen,
+})
+export type OpenShareOrder = Static<typeof Open>
+
+export const share = endpoint('share', {
+  summary: 'Opens a share order, or joins the one that shareId names; both prices as shown',
+  body: Type.Union([Join, Open]),
+  /** `orderId` is there when a payment has to follow. */
+  data: Type.Object({ shareId: Id, orderId: Type.Union([Id, Type.Null()]), shareOrder: ShareOrderDetail }),
+  refuses: [
+    'NOT_FOUND',
+    'OWN_MODEL',
+    'NOT_ENOUGH_COINS',
+    'PRICE_ROSE',
+    'SHARE_FULL',
+    'SHARE_ENDED',
+    'SHARE_CANCELLED',
+    'SHARE_STARTED',
+    'SHARE_JOINED',
+    'WINDOW_TAKEN',
+    'WINDOW_CLOSED',
+    'WINDOW_TOO_SOON',
+    'WINDOWS_NOT_ADJACENT',
+    'MIN_OVER_MAX',
+    'AREA_UNKNOWN',
+    'PAYMENT_NOT_READY',
+  ],
+})
+
+/** Why a window is closed: booked, the model rests, less than four hours ahead, or over. */
+export const ClosedWhy = Type.Union([
+  Type.Literal('BOOKED'),
+  Type.Literal('REST'),
+  Type.Literal('TOO_SOON'),
+  Type.Literal('PAST'),
+])
+export const ModelWindow = Type.Object({
+  start: Instant,
+  end: Instant,
+  state: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+  why: Type.Optional(ClosedWhy),
+})
+export type ModelWindow = Static<typeof ModelWindow>
+
+export const ModelDay = Type.Object({ date: Day, windows: Type.Array(ModelWindow) })
+export type ModelDay = Static<typeof ModelDay>
+
+export const getModelWindows = endpoint('getModelWindows', {
+  summary: "A model's windows of one day, or of a span of at most 92 days",
+  body: Type.Union([strict({ modelId: Id, date: Day }), strict({ modelId: Id, from: Day, to: Day })]),
+  data: Type.Object({ days: Type.Array(ModelDay) }),
+  refuses: ['NOT_FOUND', 'BAD_INPUT'],
+})
+
+export const exitShareOrder = endpoint('exitShareOrder', {
+  summary: "Leaves a share order, or cancels it as the model's user; twice refunds once",
+  query: strict({ shareId: Id }),
+  data: Type.Object({ refundedCoins: Coins, refundedFen: Fen, shareOrder: ShareOrderDetail }),
+  refuses: ['NOT_FOUND', 'SHARE_NOT_JOINED', 'SHARE_STARTED'],
+})
+
+export const getShareOrder = endpoint('getShareOrder', {
+  summary: 'A share order as the caller may see it',
+  params: IdParams,
+  data: ShareOrderDetail,
+  refuses: ['NOT_FOUND'],
+})
