@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface OrdersTable {
+  user_id: string
+  id: string
+  kind: number
+  state: number
+  title: string
+  amount_coins: number
+  amount_fen: number
+  target_type: string
+  target_id: string
+  created_at: Date
+  paid_at: Date | null
+  expires_at: Date | null
+}
+
+export interface OutboxTable {
+  id: string
+  topic: string
+  payload: ColumnType<unknown, string, string>
+  due_at: Date
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Date
+  done_at: Date | null
+}
+
+export interface OrderTables {
+  orders: OrdersTable
+  outbox: OutboxTable
+}

@@ -1,0 +1,57 @@
+import type { ShareState } from '../../../contract/shareOrders'
+
+export interface ShareOrderTable {
+  id: string
+  model_id: string
+  opener_user_id: string
+  state: ShareState
+  starts_at: Date
+  ends_at: Date
+  deadline: Date
+  region_code: string
+  share_area: string
+  meeting_address: string
+  contact: string
+  share_desc: string
+  min_users: number
+  max_users: number
+  hourly_fee_fen: number
+  seat_fee_fen: number
+  price_coins: number
+  seats_taken: number
+  seats_joined: number
+  due_at: Date | null
+  created_at: Date
+  cancelled_at: Date | null
+}
+
+export interface ShareSeatTable {
+  share_id: string
+  id: string
+  user_id: string
+  order_id: string
+  state: 'held' | 'joined' | 'left'
+  held_until: Date | null
+  joined_at: Date | null
+  left_at: Date | null
+}
+
+export interface WindowClaimTable {
+  model_id: string
+  starts_at: Date
+  share_id: string
+}
+
+export interface ShareWaiterTable {
+  share_id: string
+  user_id: string
+  created_at: Date
+  offer_until: Date | null
+}
+
+export interface ShareOrderTables {
+  share_order: ShareOrderTable
+  share_seat: ShareSeatTable
+  window_claim: WindowClaimTable
+  share_waiter: ShareWaiterTable
+}
