@@ -3,8 +3,9 @@ import { Coins, Day, Fen, Flag, Id, IdParams, Instant, RegionCode } from './comm
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 
-/** 0 the opener has yet to pay, 1 recruiting, 2 formed, 3 ended, 4 cancelled (product.md 6). */
-export const shareState = { unpaid: 0, recruiting: 1, formed: 2, ended: 3, cancelled: 4 } as const
+export { shareState } from './states'
+
+/** A code of `shareState`. */
 export const ShareState = Type.Union([
   Type.Literal(0),
   Type.Literal(1),
