@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import type { Deps } from './deps'
+import type { App } from './http/context'
+import { registerErrors } from './http/errors'
+import { compileValidator } from './http/validate'
+
+/** One line a feature: its routes take the app and serve their endpoints. */
+const features: ReadonlyArray<(app: App) => void> = []
+
+const bodyLimitBytes = 256 * 1024
+
+/** Wires the whole application. It never listens: `main.ts` does, and tests inject requests. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
+  })
+  app.decorate('deps', deps)
+  app.decorateRequest('caller', null)
+  app.setValidatorCompiler(compileValidator)
+  registerErrors(app)
+  for (const register of features) register(app)
+  return app
+}

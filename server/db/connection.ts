@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { isConnectionLost, isWorthRetrying } from './failures'
+import { releasingPool } from './pool'
+import type { Schema } from './schema'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+/** A repo function takes this first, so that it runs inside its caller's transaction or outside any. */
+export type Connection = Db | Tx
+
+const connectTimeoutMillis = 3000
+const statementTimeoutMillis = 4000
+const attempts = 4
+
+const int8Oid = 20
+pg.types.setTypeParser(int8Oid, Number)
+
+export interface ConnectionOptions {
+  poolSize?: number
+  /** Migrations run without one. */
+  statementTimeout?: 'none'
+}
+
+/** Opens a pool. Nothing connects before the first query; a dead database fails within seconds. */
+export function connect(url: string, options: ConnectionOptions = {}): Db {
+  const limited = options.statementTimeout !== 'none'
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 16,
+    connectionTimeoutMillis: connectTimeoutMillis,
+    keepAlive: true,
+    ...(limited
+      ? { statement_timeout: statementTimeoutMillis, query_timeout: statementTimeoutMillis + 1000, lock_timeout: 3500 }
+      : {}),
+  })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: releasingPool(pool) }) })
+}
+
+export interface TransactionOptions {
+  /** The work finds its own earlier effects, so it may run again although a lost commit might have happened. */
+  replaySafe?: true
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and commits, or rolls back when it throws. Serialisation failures,
+ * deadlocks and connections lost before the commit are tried again, at most four times in all: `work` must have no effects but
+ * those on `tx`.
+ */
+export async function transaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let committing = false
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        committing = true
+        return result
+      })
+    } catch (error) {
+      const inDoubt = committing && isConnectionLost(error) && options.replaySafe !== true
+      if (inDoubt || attempt >= attempts || !isWorthRetrying(error)) throw error
+      await pauseBefore(attempt)
+    }
+  }
+}
+
+function pauseBefore(attempt: number): Promise<void> {
+  const millis = 10 * 2 ** attempt * (0.5 + Math.random())
+  return new Promise((resolve) => setTimeout(resolve, millis))
+}

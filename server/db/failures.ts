@@ -1,0 +1,37 @@
+const retryable = new Set(['40001', '40P01'])
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+/** Shutting down, starting up, no room; and class 08, connection exceptions. */
+const lostStates = /^(57P0[1-5]|53300|08...)$/
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
+
+/** The database went away or cannot be reached. The statement may or may not have happened. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return (code !== null && (lostCodes.has(code) || lostStates.test(code))) || lostMessages.test(error.message)
+}
+
+/** The same work may well succeed when it is run again. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error) : null
+  return (code !== null && retryable.has(code)) || isConnectionLost(error)
+}
+
+/** The database is there but too slow to answer: a cancelled statement or a lock that did not come. */
+export function isTooSlow(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error) : null
+  return code === '57014' || code === '55P03'
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null
+}

@@ -1,0 +1,42 @@
+import { Migrator, sql } from 'kysely'
+import { connect, type Db } from './connection'
+import { appendOnlyTables, migrations } from './migrations'
+
+/** The role that a server runs as on an embedded database; elsewhere the user of DATABASE_URL. */
+export const appRoleName = 'pinpai_app'
+
+/**
+ * Brings the database up to date as its owner, on a connection of its own without statement time-out, and gives the
+ * server's role its rights. Safe to run twice and by several processes at once.
+ */
+export async function migrateDatabase(ownerUrl: string, appRole: string): Promise<string[]> {
+  const db = connect(ownerUrl, { poolSize: 2, statementTimeout: 'none' })
+  try {
+    const applied = await migrateToLatest(db)
+    await grantAppRole(db, appRole)
+    return applied
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function migrateToLatest(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Read and write rows, but never alter, own, or rewrite what must only grow. */
+async function grantAppRole(db: Db, role: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const name = sql.id(role)
+    await sql`grant usage on schema public to ${name}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(tx)
+    await sql`grant usage, select on all sequences in schema public to ${name}`.execute(tx)
+    await sql`revoke all on kysely_migration, kysely_migration_lock from ${name}`.execute(tx)
+    for (const table of appendOnlyTables) {
+      await sql`revoke update, delete, truncate on ${sql.table(table)} from ${name}`.execute(tx)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { isConnectionLost } from './failures'
+
+/**
+ * A pool that throws broken connections away. Kysely gives every connection back with a plain `release()`, also one whose
+ * query was lost half-way: the next borrower would wait behind it.
+ */
+export function releasingPool(pool: Pool): PostgresPool {
+  pool.on('error', () => {
+    // An idle connection ended; the pool has already dropped it, and the next query reports the state of the database.
+  })
+  return {
+    connect: async () => watched(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+function watched(client: PoolClient): PostgresPoolClient {
+  let broken = false
+  const query = client.query.bind(client)
+  return new Proxy(client, {
+    get(target, property) {
+      if (property === 'release') return () => target.release(broken)
+      if (property !== 'query') return Reflect.get(target, property, target)
+      return (...args: Parameters<typeof query>) => {
+        const outcome: unknown = query(...args)
+        if (outcome instanceof Promise) outcome.catch((error: unknown) => (broken ||= isConnectionLost(error)))
+        return outcome
+      }
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Immutable<T> = ColumnType<T, T, never>
+
+export interface AppUserTable {
+  id: Immutable<string>
+  nickname: string
+  /** Key of a stored or drawn picture; `mediaUrl` turns it into an address. */
+  avatar_key: string
+  /** -1 not said, 0 male, 1 female. */
+  sex: Generated<number>
+  region_code: string | null
+  intro: Generated<string>
+  vip_until: Date | null
+  /** AES-256-GCM of the phone number; null once the account is pseudonymised. */
+  phone_sealed: string | null
+  created_at: Date
+  /** Set while the days of grace run, and after. */
+  deleted_at: Date | null
+}
+
+/** Which account a number belongs to, by keyed hash: unique over all shards. */
+export interface PhoneTable {
+  phone_hash: Immutable<string>
+  user_id: string
+}
+
+export interface CredentialTable {
+  user_id: Immutable<string>
+  /** argon2id in PHC form. */
+  password_hash: string
+  changed_at: Date
+}
+
+export interface SessionTable {
+  id: Immutable<string>
+  /** SHA-256 of the token, hex. The token itself is never stored. */
+  token_hash: Immutable<string>
+  user_id: Immutable<string>
+  client: string
+  created_at: Immutable<Date>
+  used_at: Date
+  expires_at: Date
+}
+
+export interface SmsCodeTable {
+  phone_hash: Immutable<string>
+  purpose: Immutable<string>
+  code_hash: string
+  tries: number
+  sent_at: Date
+  expires_at: Date
+}
+
+export interface RsaKeyTable {
+  id: Immutable<string>
+  /** Public JWK parts. */
+  n: Immutable<string>
+  e: Immutable<number>
+  /** PKCS#8, sealed with the secret key. */
+  private_sealed: Immutable<string>
+  created_at: Immutable<Date>
+}
+
+export interface UsedNonceTable {
+  nonce: Immutable<string>
+  expires_at: Immutable<Date>
+}
+
+export interface RateLimitTable {
+  key: Immutable<string>
+  window_start: Date
+  count: number
+}
+
+export interface IdempotencyTable {
+  user_id: Immutable<string>
+  call: Immutable<string>
+  key: Immutable<string>
+  request_hash: string
+  /** The answer's data as JSON text; null only inside the transaction that writes it. */
+  answer: string | null
+  created_at: Date
+}
+
+export interface AuditTable {
+  id: Immutable<string>
+  actor: Immutable<string>
+  act: Immutable<string>
+  target: Immutable<string>
+  reason: Immutable<string>
+  /** JSON text. */
+  detail: Immutable<string>
+  created_at: Immutable<Date>
+}
+
+export interface AccountTables {
+  app_user: AppUserTable
+  phone: PhoneTable
+  credential: CredentialTable
+  session: SessionTable
+  sms_code: SmsCodeTable
+  rsa_key: RsaKeyTable
+  used_nonce: UsedNonceTable
+  rate_limit: RateLimitTable
+  idempotency: IdempotencyTable
+  audit: AuditTable
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/connection'
+import type { Env } from './env'
+import type { SmsPort } from './ports/sms/types'
+
+/** The only source of the present. Business code never calls `new Date()` itself. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Everything the application reaches beyond itself. Built once at start, passed to `buildApp`. */
+export interface Deps {
+  db: Db
+  clock: Clock
+  env: Env
+  log: FastifyBaseLogger
+  sms: SmsPort
+}

@@ -1,0 +1,38 @@
+import type { CallName, calls } from '@contract/calls'
+import type { Data, Endpoint } from '@contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Tx } from '../db/connection'
+import type { Deps } from '../deps'
+
+/** Who calls, by a live session. */
+export interface Caller {
+  readonly id: string
+  readonly sessionId: string
+}
+
+type CallerOf<Name extends CallName> = (typeof calls)[Name]['auth'] extends 'user' ? Caller : Caller | null
+
+/** What a handler gets beside its input. */
+export interface Context<E extends Endpoint = Endpoint> {
+  readonly caller: CallerOf<E['name']>
+  readonly deps: Deps
+  readonly request: FastifyRequest
+  /**
+   * Runs the whole effect of the call in one transaction. What `work` returns is the call's answer: with an Idempotency-Key it
+   * is stored in the same transaction, and a repetition gets it without running `work` again. `work` may run more than once
+   * (lost connection, deadlock), so it must have no effects but those on `tx`.
+   */
+  transaction(work: (tx: Tx) => Promise<Data<E>>): Promise<Data<E>>
+}
+
+/** The application that features register on. */
+export type App = FastifyInstance
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}

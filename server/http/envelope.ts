@@ -1,0 +1,22 @@
+import type { Call } from '@contract/calls'
+import type { FastifyReply } from 'fastify'
+import type { Refused } from './refuse'
+
+/** Refusals that stop a call before the business: they carry their HTTP status too (product.md 3). */
+const statusCodes: ReadonlySet<number> = new Set([413, 429, 500, 503])
+
+/** The body of an answer of code 200. */
+export function answerEnvelope(call: Call, data: unknown): object {
+  if (call.answerIn !== 'result') return { code: 200, msg: 'ok', data }
+  return { code: 200, msg: 'ok', success: true, result: data }
+}
+
+/** Sends a refusal. `status` overrides the HTTP status, as for a route that does not exist. */
+export function sendRefusal(reply: FastifyReply, refused: Refused, status?: number): FastifyReply {
+  const { code, reason, message, data } = refused
+  return reply
+    .code(status ?? (statusCodes.has(code) ? code : 200))
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ code, msg: message, reason, data })
+}

@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost, isTooSlow } from '../db/failures'
+import type { App } from './context'
+import { sendRefusal } from './envelope'
+import { Refused } from './refuse'
+
+/** The one place where what went wrong becomes an answer. Nothing of an unexpected error leaves but its request id. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refused('NOT_FOUND', { msg: '接口不存在' }), 404))
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = asRefusal(error)
+  if (refused.code === 500) request.log.error({ err: error }, 'unexpected error')
+  if (refused.code === 503) request.log.warn({ err: error }, 'not ready')
+  return sendRefusal(reply, refused)
+}
+
+function asRefusal(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  if (isConnectionLost(error) || isTooSlow(error)) return new Refused('NOT_READY')
+  if (error.statusCode === 413) return new Refused('BODY_TOO_LARGE')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refused('BAD_INPUT')
+  return new Refused('INTERNAL')
+}

@@ -1,0 +1,88 @@
+import { transaction, type Connection, type Tx } from '../db/connection'
+import type { Deps } from '../deps'
+import { refuse } from './refuse'
+
+/** One write that must happen once: scoped by user and call (product.md 3). */
+export interface Once {
+  userId: string
+  call: string
+  key: string
+  requestHash: string
+}
+
+interface Answer<T> {
+  data: T
+}
+
+const keepMillis = 24 * 3600 * 1000
+
+/** The stored answer of an earlier request with this key, if it has finished. Refuses a key that came with another body. */
+export async function replayedAnswer<T>(deps: Deps, once: Once): Promise<Answer<T> | null> {
+  return storedAnswer<T>(deps.db, once, deps.clock.now())
+}
+
+/**
+ * Runs `work` in a transaction and, with a key, stores its answer there. A concurrent duplicate waits on the key's row and gets
+ * the first answer; when the first is refused or fails, its row is gone and the duplicate runs.
+ */
+export async function runTransaction<T>(deps: Deps, once: Once | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (once === null) return transaction(deps.db, work)
+  return transaction(
+    deps.db,
+    async (tx) => {
+      const claimed = await claim(tx, once, deps.clock.now())
+      if (!claimed) {
+        const stored = await storedAnswer<T>(tx, once, deps.clock.now())
+        if (stored !== null) return stored.data
+        throw new Error(`idempotency key of ${once.call} was claimed without an answer`)
+      }
+      const data = await work(tx)
+      await keepAnswer(tx, once, data)
+      return data
+    },
+    { replaySafe: true },
+  )
+}
+
+/** Takes the key, or one that has grown old. False when another request holds it. */
+async function claim(tx: Tx, once: Once, now: Date): Promise<boolean> {
+  const row = { user_id: once.userId, call: once.call, key: once.key }
+  const fresh = { request_hash: once.requestHash, answer: null, created_at: now }
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ ...row, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'call', 'key'])
+        .doUpdateSet(fresh)
+        .where('idempotency.created_at', '<=', new Date(now.getTime() - keepMillis)),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function storedAnswer<T>(db: Connection, once: Once, now: Date): Promise<Answer<T> | null> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', once.userId)
+    .where('call', '=', once.call)
+    .where('key', '=', once.key)
+    .where('created_at', '>', new Date(now.getTime() - keepMillis))
+    .executeTakeFirst()
+  if (row === undefined || row.answer === null) return null
+  if (row.request_hash !== once.requestHash) refuse('IDEMPOTENCY_MISMATCH')
+  // The same endpoint wrote it under the same contract.
+  return { data: JSON.parse(row.answer) as T }
+}
+
+async function keepAnswer(tx: Tx, once: Once, data: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(data) })
+    .where('user_id', '=', once.userId)
+    .where('call', '=', once.call)
+    .where('key', '=', once.key)
+    .execute()
+}

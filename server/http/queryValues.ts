@@ -1,0 +1,50 @@
+import type { TSchema } from 'typebox'
+
+/**
+ * Reads a query as its schema means it: numbers are numbers, `classIds[]` (or a single `classIds`) is an array, defaults are
+ * filled in. What does not read stays as it came, for the validation to refuse.
+ */
+export function readQuery(schema: TSchema, query: unknown): Record<string, unknown> {
+  const properties = propertiesOf(schema)
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(Object(query))) {
+    const field = name.endsWith('[]') ? name.slice(0, -2) : name
+    const wanted = properties[field]
+    if (wanted === undefined) read[name] = value
+    else if (!(value === '' && isNumeric(wanted))) read[field] = readValue(wanted, value)
+  }
+  for (const [field, wanted] of Object.entries(properties)) {
+    const initial: unknown = Reflect.get(wanted, 'default')
+    if (read[field] === undefined && initial !== undefined) read[field] = initial
+  }
+  return read
+}
+
+function readValue(wanted: TSchema, value: unknown): unknown {
+  const items: unknown = Reflect.get(wanted, 'items')
+  if (Reflect.get(wanted, 'type') === 'array') {
+    const list = Array.isArray(value) ? value : [value]
+    return list.map((item) => (isSchema(items) ? readValue(items, item) : item))
+  }
+  if (typeof value !== 'string') return value
+  if (isNumeric(wanted) && /^-?\d{1,15}(\.\d{1,9})?$/.test(value)) return Number(value)
+  if (Reflect.get(wanted, 'type') === 'boolean' && /^(true|false)$/.test(value)) return value === 'true'
+  return value
+}
+
+function isNumeric(schema: TSchema): boolean {
+  const union: unknown = Reflect.get(schema, 'anyOf')
+  if (Array.isArray(union)) return union.length > 0 && union.every((part) => isSchema(part) && isNumeric(part))
+  const type: unknown = Reflect.get(schema, 'type')
+  return type === 'integer' || type === 'number'
+}
+
+function propertiesOf(schema: TSchema): Record<string, TSchema> {
+  const found: unknown = Reflect.get(schema, 'properties')
+  const entries = Object.entries(Object(found)).filter((entry): entry is [string, TSchema] => isSchema(entry[1]))
+  return Object.fromEntries(entries)
+}
+
+function isSchema(value: unknown): value is TSchema {
+  return typeof value === 'object' && value !== null
+}
