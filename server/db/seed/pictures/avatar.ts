@@ -34,7 +34,7 @@ function drawPeep(seed: string, tint: string): string {
     scale: 90,
     translateY: 6,
     skinColor: ['ffdbb4', 'edb98a'],
-    face: ['smile', 'cute', 'calm', 'smileBig', 'lovingGrin1', 'eatingHappy', 'solemn'],
+    face: ['smile', 'cute', 'calm', 'smileBig', 'eatingHappy', 'solemn'],
     head: [
       'bangs',
       'bangs2',

@@ -29,7 +29,7 @@ export const women = [
 ] as const
 export const men = ['01', '02', '03', '04', '05', '07', '08', '22', '39', '43', '47'] as const
 export const eyes = ['02', '06', '08', '10', '14', '17', '19', '20', '21'] as const
-export const brows = ['02', '03', '06', '08', '10'] as const
+export const brows = ['02', '03', '08', '10'] as const
 export const mouths = ['01', '02', '03', '05', '06'] as const
 export const noses = ['01', '02', '03', '04', '05', '06'] as const
 export const heads = ['01', '02', '03', '04'] as const
