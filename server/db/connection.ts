@@ -15,6 +15,9 @@ const attempts = 4
 
 const int8Oid = 20
 pg.types.setTypeParser(int8Oid, Number)
+// A day stays the YYYY-MM-DD it is: as a Date it would move with the process's time zone.
+const dateOid = 1082
+pg.types.setTypeParser(dateOid, String)
 
 export interface ConnectionOptions {
   poolSize?: number

@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely'
 import { connect, type Db } from './connection'
-import { appendOnlyTables, migrations } from './migrations'
+import { appendOnlyTables, migrations, readOnlyTables } from './migrations'
 
 /** The role that a server runs as on an embedded database; elsewhere the user of DATABASE_URL. */
 export const appRoleName = 'pinpai_app'
@@ -37,6 +37,9 @@ async function grantAppRole(db: Db, role: string): Promise<void> {
     await sql`revoke all on kysely_migration, kysely_migration_lock from ${name}`.execute(tx)
     for (const table of appendOnlyTables) {
       await sql`revoke update, delete, truncate on ${sql.table(table)} from ${name}`.execute(tx)
+    }
+    for (const table of readOnlyTables) {
+      await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${name}`.execute(tx)
     }
   })
 }

@@ -1,10 +1,23 @@
 import type { Migration } from 'kysely'
 import * as accounts from './migrations/001_accounts'
+import * as ledger from './migrations/002_ledger'
+import * as orders from './migrations/003_orders'
+import * as models from './migrations/004_models'
+import * as shareOrders from './migrations/005_share_orders'
+import * as userdata from './migrations/006_userdata'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
   '001_accounts': accounts,
+  '002_ledger': ledger,
+  '003_orders': orders,
+  '004_models': models,
+  '005_share_orders': shareOrders,
+  '006_userdata': userdata,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */
 export const appendOnlyTables: readonly string[] = ['audit']
+
+/** Tables that the server's role may only read: their rows come and change through the owner's functions (ledger_post). */
+export const readOnlyTables: readonly string[] = ['wallet', 'escrow', 'ledger_transaction', 'ledger_entry']

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Wallets, escrow and the append-only double-entry ledger (product.md 8). Balances move only inside `ledger_post`, which runs
- * with the owner's rights: the server's role can read these tables and call the functions, nothing more.
+ * with the owner's rights: the server's role can read these tables and call the functions, nothing more (db/migrations.ts).
  * Platform and clearing accounts are sums of their entries, never balance rows, so that no row is hot.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -50,12 +50,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await forbidChanges(db)
   await holdBalance(db)
   await createFunctions(db)
-  await sql`
-    revoke all on wallet, escrow, ledger_transaction, ledger_entry from pinpai_app;
-    grant select on wallet, escrow, ledger_transaction, ledger_entry to pinpai_app;
-    revoke all on function ledger_post, ledger_lock_wallet from public;
-    grant execute on function ledger_post, ledger_lock_wallet to pinpai_app;
-  `.execute(db)
 }
 
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {

@@ -45,7 +45,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       done_at timestamptz
     );
     create index outbox_due on outbox (due_at) where done_at is null;
-
-    grant select, insert, update, delete on orders, todo, outbox to pinpai_app;
   `.execute(db)
 }

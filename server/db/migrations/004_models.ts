@@ -59,6 +59,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       day date not null,
       primary key (model_id, day)
     );
-    grant select, insert, update, delete on model, model_picture, model_category, model_hours, model_day_off to pinpai_app;
   `.execute(db)
 }

@@ -71,7 +71,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index share_waiter_first on share_waiter (share_id, created_at, user_id);
     create index share_waiter_user on share_waiter (user_id);
-
-    grant select, insert, update, delete on share_order, share_seat, window_claim, share_waiter to pinpai_app;
   `.execute(db)
 }

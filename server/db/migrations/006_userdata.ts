@@ -21,6 +21,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       n bigint not null,
       primary key (target_type, target_id, kind, slot)
     );
-    grant select, insert, update, delete on userdata, tally to pinpai_app;
   `.execute(db)
 }
