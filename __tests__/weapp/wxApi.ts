@@ -1,0 +1,142 @@
+import { quietApis, wxApiNames } from './apiNames'
+import type { Pages, Target } from './pages'
+import { navigations } from './pages'
+import type { World } from './world'
+import { guarded } from './world'
+import type { Act } from './wxCall'
+import { LiveAnswer, wxFunction } from './wxCall'
+import { deviceApis } from './wxDevice'
+import { requestAct, uploadAct } from './wxNetwork'
+import { selectorQuery } from './wxSelectorQuery'
+import { storageApis } from './wxStorage'
+
+interface WxParts {
+  pages: Pages
+  launchOptions: unknown
+  /** How many nodes of the shown page a selector finds. */
+  count(selector: string): number
+}
+
+/**
+ * The `wx` object: every name that WeChat declares and no other. A call that nobody answers fails and is listed in
+ * `world.unanswered`, so that a journey never passes over a call that did nothing.
+ */
+export function createWx(world: World, parts: WxParts): Record<string, unknown> {
+  return {
+    ...declaredApis(world),
+    ...acts(world, screenActs(world, parts.pages)),
+    ...acts(world, navigationActs(parts.pages)),
+    request: wxFunction(world, 'request', requestAct(world)),
+    uploadFile: wxFunction(world, 'uploadFile', uploadAct(world)),
+    ...storageApis(world),
+    ...deviceApis(world),
+    ...environment(world, parts),
+  }
+}
+
+function acts(world: World, table: Record<string, Act>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(table).map(([name, act]) => [name, wxFunction(world, name, act)]))
+}
+
+function declaredApis(world: World): Record<string, unknown> {
+  const wx: Record<string, unknown> = {}
+  for (const name of wxApiNames()) {
+    if (/^(on|off)[A-Z]/.test(name)) wx[name] = (): void => undefined
+    else if (name.endsWith('Sync')) wx[name] = (...args: unknown[]) => answerSync(world, name, args)
+    else wx[name] = wxFunction(world, name, () => refuseUnanswered(world, name))
+  }
+  return wx
+}
+
+function refuseUnanswered(world: World, name: string): never {
+  world.unanswered.push(name)
+  throw new Error('nothing answers this call in the test')
+}
+
+function answerSync(world: World, name: string, args: unknown[]): unknown {
+  world.calls.push({ name, args: { ...args } })
+  const mock = world.options.mocks?.[name]
+  if (mock === undefined) {
+    world.unanswered.push(name)
+    return undefined
+  }
+  return world.sandbox.into(typeof mock === 'function' ? mock(...args) : mock)
+}
+
+function screenActs(world: World, pages: Pages): Record<string, Act> {
+  const quiet = Object.fromEntries(quietApis.map((name) => [name, () => ({})] as const))
+  const { overlay } = world
+  return {
+    ...quiet,
+    showToast: (plain) => {
+      overlay.toast = plain
+      return {}
+    },
+    showLoading: (plain) => {
+      overlay.loading = plain
+      return {}
+    },
+    hideLoading: () => {
+      overlay.loading = null
+      return {}
+    },
+    showModal: (plain) => {
+      overlay.modals.push(plain)
+      return { confirm: true, cancel: false }
+    },
+    setNavigationBarTitle: (plain) => {
+      if (pages.top) pages.top.title = String(plain['title'])
+      return {}
+    },
+  }
+}
+
+function navigationActs(pages: Pages): Record<string, Act> {
+  const act =
+    (kind: (typeof navigations)[number]): Act =>
+    async (_plain, raw) => {
+      const eventChannel = await pages.navigate(kind, raw as Target)
+      return eventChannel ? new LiveAnswer({}, { eventChannel }) : {}
+    }
+  return Object.fromEntries(navigations.map((kind) => [kind, act(kind)]))
+}
+
+function environment(world: World, parts: WxParts): Record<string, unknown> {
+  const silent = (): void => undefined
+  const logger = { log: silent, info: silent, warn: silent, error: silent, debug: silent }
+  const manager = () => ({ ...logger, setFilterMsg: silent, addFilterMsg: silent })
+  const observer = (): object => {
+    const own: object = { relativeTo: () => own, relativeToViewport: () => own, observe: silent, disconnect: silent }
+    return own
+  }
+  const names = wxApiNames()
+  return {
+    env: world.sandbox.into({ USER_DATA_PATH: 'http://usr' }),
+    getLaunchOptionsSync: () => parts.launchOptions,
+    getEnterOptionsSync: () => parts.launchOptions,
+    nextTick: (work: () => void) => setTimeout(() => guarded(world, 'nextTick', work), 0),
+    canIUse: (what: unknown) => {
+      const [name = ''] = String(what).split('.')
+      return names.has(name) || ['button', 'input', 'view'].includes(name)
+    },
+    getUpdateManager: () => ({
+      onCheckForUpdate: silent,
+      onUpdateReady: silent,
+      onUpdateFailed: silent,
+      applyUpdate: silent,
+    }),
+    getLogManager: manager,
+    getRealtimeLogManager: manager,
+    getPerformance: () => ({
+      now: () => Date.now(),
+      createObserver: () => ({ observe: silent, disconnect: silent }),
+    }),
+    createSelectorQuery: selectorQuery(world, parts.count),
+    createIntersectionObserver: observer,
+    arrayBufferToBase64: (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64'),
+    base64ToArrayBuffer: (text: string) => {
+      const bytes = Buffer.from(text, 'base64')
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
+    },
+  }
+}
