@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/connection'
 import type { Env } from './env'
+import type { GeoPort } from './ports/geo/types'
 import type { SmsPort } from './ports/sms/types'
+import type { StoragePort } from './ports/storage/types'
 
 /** The only source of the present. Business code never calls `new Date()` itself. */
 export interface Clock {
@@ -17,4 +19,6 @@ export interface Deps {
   env: Env
   log: FastifyBaseLogger
   sms: SmsPort
+  geo: GeoPort
+  storage: StoragePort
 }

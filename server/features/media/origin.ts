@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../../env'
+
+/** What a handler's context has. */
+interface At {
+  readonly deps: { readonly env: Env }
+  readonly request: Pick<FastifyRequest, 'headers'>
+}
+
+const hostNames = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])$/i
+
+/** Where the caller finds pictures: STATIC_HOST; on a laptop the next port of the host that the caller reached us by. */
+export function mediaOrigin({ deps: { env }, request }: At): string {
+  if (env.staticHost !== '') return env.staticHost
+  return env.profile === 'laptop' ? nextPort(env, request.headers.host) : env.publicUrl
+}
+
+/** Where the caller finds videos: VIDEO_HOST, else where the pictures are. */
+export function videoOrigin(at: At): string {
+  return at.deps.env.videoHost === '' ? mediaOrigin(at) : at.deps.env.videoHost
+}
+
+/** A phone reaches the laptop by its network name, a browser on it by localhost: the store listens on both. */
+function nextPort(env: Env, host: string | undefined): string {
+  const asked = (host ?? '').replace(/:[0-9]{1,5}$/, '')
+  const name = hostNames.test(asked) ? asked : new URL(env.publicUrl).hostname
+  return `http://${name}:${env.port + 1}`
+}

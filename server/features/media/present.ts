@@ -1,0 +1,11 @@
+import type { Picture } from '../../../contract/common'
+
+/** The public address of an object. `origin` comes from `mediaOrigin`. */
+export function mediaUrl(origin: string, key: string): string {
+  return `${origin}/${key}`
+}
+
+/** A public picture on the wire. */
+export function presentPicture(origin: string, picture: { key: string; width: number; height: number }): Picture {
+  return { src: mediaUrl(origin, picture.key), width: picture.width, height: picture.height }
+}

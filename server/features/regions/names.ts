@@ -1,0 +1,34 @@
+import { cityCodeOf, isPlaceholder, levelOf, provinceCodeOf, regions } from './division'
+
+/** The full name of a code, 上海市徐汇区 or 江苏省苏州市姑苏区; empty for an unknown code. */
+export function regionName(code: string): string {
+  const own = regions.get(code)?.name
+  if (own === undefined) return ''
+  const province = nameOf(provinceCodeOf(code))
+  if (levelOf(code) === 'province') return province
+  const city = ownNameOfCity(code, province)
+  return levelOf(code) === 'city' ? province + (city === '' && own !== province ? own : city) : province + city + own
+}
+
+/** City and county without their ranks, 上海·徐汇; a city or province alone is its own name without the rank. */
+export function shortRegionName(code: string): string {
+  const own = withoutRank(nameOf(code))
+  if (levelOf(code) !== 'county') return own
+  const city = withoutRank(nameOf(cityCodeOf(code)))
+  return isPlaceholder(nameOf(cityCodeOf(code))) ? own : `${city}·${own}`
+}
+
+function nameOf(code: string): string {
+  return regions.get(code)?.name ?? ''
+}
+
+/** The part of the name that the city level adds: nothing in a municipality, nor directly under a province. */
+function ownNameOfCity(code: string, province: string): string {
+  const city = nameOf(cityCodeOf(code))
+  return city.startsWith(province) || isPlaceholder(city) ? '' : city
+}
+
+function withoutRank(name: string): string {
+  const short = name.replace(/（县）$/, '').replace(/(特别行政区|自治区|新区|省|市|区|县)$/, '')
+  return short.length < 2 ? name : short
+}

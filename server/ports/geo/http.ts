@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import Value from 'typebox/value'
+import type { GeoPort, Place } from './types'
+
+export interface GeoSettings {
+  /** Address of the service with `{ip}` where the address goes; it answers JSON with province and city. */
+  readonly url: string
+  readonly timeoutMillis?: number
+}
+
+const Answer = Type.Object({
+  province: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  city: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+})
+
+const nowhere: Place = { province: null, city: null }
+
+/** Location by any HTTP service (product.md 12). */
+export function httpGeo({ url, timeoutMillis = 1500 }: GeoSettings): GeoPort {
+  return {
+    async locate(ip) {
+      try {
+        const address = url.replace('{ip}', encodeURIComponent(ip))
+        const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMillis) })
+        const answer: unknown = response.ok ? await response.json() : null
+        return Value.Check(Answer, answer) ? { province: answer.province || null, city: answer.city || null } : nowhere
+      } catch {
+        // A visitor without a city chooses one by hand; browsing must not wait for this.
+        return nowhere
+      }
+    },
+  }
+}
