@@ -1,0 +1,40 @@
+import path from 'node:path'
+
+const empty = path.join(__dirname, 'empty.js')
+
+/** Polyfills that Taro's H5 API pulls in and that every browser we support has built in. */
+const nativeNow = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+]
+
+/** What every page needs: kept in one long-lived chunk instead of a copy a page. */
+const framework =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|universal-router|path-to-regexp|query-string|tslib)[\\/]/
+
+export function h5DevServer() {
+  const target = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
+  return { host: '127.0.0.1', open: false, hot: true, proxy: [{ context: ['/api', '/media', '/file'], target }] }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
+export function h5Chain(chain: any) {
+  for (const name of nativeNow) chain.resolve.alias.set(`${name}$`, empty)
+  chain.output.set('chunkLoadTimeout', 120000)
+  chain.optimization.runtimeChunk('single')
+  chain.optimization.splitChunks({
+    chunks: 'all',
+    minSize: 10000,
+    maxInitialRequests: 10,
+    maxAsyncRequests: 12,
+    hidePathInfo: true,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      framework: { name: 'framework', chunks: 'initial', priority: 40, enforce: true, test: framework },
+      shared: { minChunks: 2, priority: 10, reuseExistingChunk: true },
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { mainPages, subPackages } from './lib/appPages'
+
+const isWeapp = process.env.TARO_ENV === 'weapp'
+
+/** WeChat reads the colours from theme.json; H5 takes the light ones and app.scss darkens them. */
+function themed(name: string, light: string): string {
+  return isWeapp ? `@${name}` : light
+}
+
+function tab(page: string, text: string, icon: string) {
+  return {
+    pagePath: `pages/index/${page}`,
+    text,
+    iconPath: `assets/tab/${icon}.png`,
+    selectedIconPath: `assets/tab/${icon}-on.png`,
+  }
+}
+
+export default defineAppConfig({
+  pages: mainPages,
+  subPackages: subPackages(),
+  preloadRule: {
+    'pages/index/index': { network: 'all', packages: ['pages/pdDetail', 'pages/login'] },
+    'pages/index/model': { network: 'all', packages: ['pages/model', 'pages/pdDetail'] },
+  },
+  window: {
+    navigationBarTitleText: '拼拍',
+    navigationBarBackgroundColor: themed('surface', '#ffffff'),
+    navigationBarTextStyle: themed('barText', 'black'),
+    backgroundColor: themed('page', '#f5f6f7'),
+    backgroundTextStyle: themed('pullText', 'dark'),
+  },
+  tabBar: {
+    color: themed('tabText', '#646d74'),
+    selectedColor: themed('tabOn', '#08734f'),
+    backgroundColor: themed('surface', '#ffffff'),
+    borderStyle: themed('tabLine', 'white'),
+    list: [
+      tab('index', '首页', 'home'),
+      tab('model', '模特', 'model'),
+      tab('publish', '发布', 'publish'),
+      tab('square', '广场', 'square'),
+      tab('me', '我的', 'me'),
+    ],
+  },
+  permission: { 'scope.userLocation': { desc: '用于推荐你所在城市的模特和拼单' } },
+  requiredPrivateInfos: ['getFuzzyLocation'],
+  lazyCodeLoading: 'requiredComponents',
+  ...(isWeapp ? { darkmode: true, themeLocation: 'theme.json', sitemapLocation: 'sitemap.json' } : {}),
+})

@@ -1,0 +1,22 @@
+import type { Reason } from '@contract/reasons'
+
+/** Why a call failed: the server's reason, or what stood between. */
+export type Failure = Reason | 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE'
+
+/** What a call rejects with. Decide by `reason`; `msg` is for people and may have been shown already. */
+export class CallError extends Error {
+  constructor(
+    readonly code: number,
+    readonly reason: Failure,
+    readonly msg: string,
+    readonly data: unknown = null,
+  ) {
+    super(msg)
+    this.name = 'CallError'
+  }
+}
+
+/** True for a refusal with this reason. */
+export function failedWith(error: unknown, reason: Failure): error is CallError {
+  return error instanceof CallError && error.reason === reason
+}

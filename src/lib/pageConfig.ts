@@ -1,0 +1,7 @@
+import { routeSpec, type Route } from './routes'
+
+/** What Taro needs to know of a page at build time, from the route table; each page's `.config.ts` calls it. */
+export function pageConfig(route: Route, more: Taro.PageConfig = {}): Taro.PageConfig {
+  const { title, ownBar } = routeSpec(route)
+  return { navigationBarTitleText: title, navigationStyle: ownBar ? 'custom' : 'default', ...more }
+}

@@ -1,0 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** One cache for the app. Calls toast their own failures; a list shows its state, so nothing is retried behind one's back. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false } },
+})

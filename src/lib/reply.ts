@@ -1,0 +1,49 @@
+import Taro from '@tarojs/taro'
+import { currentPath } from '@/platform/currentPath'
+import { navigateBack, navigateTo } from './navigate'
+import { parseOwnPath } from './ownPath'
+import type { Query, Route } from './routes'
+
+interface Opening {
+  readonly event: string
+  readonly depth: number
+  settle(value: unknown): void
+}
+
+/** Taro's H5 has a single event channel for all pages, so each opening has an id of its own here. */
+const openings = new Map<string, Opening>()
+let lastId = 0
+
+/** The parameter that carries the opening's id. */
+export const replyParam = 'reply'
+
+/**
+ * Opens a page that answers, and waits for its answer (event `update` unless told, spec 2). Null when that page was left without
+ * one, noticed at the next opening from here.
+ */
+export function openForReply<T>(route: Route, query: Query = {}, event = 'update'): Promise<T | null> {
+  const depth = Taro.getCurrentPages().length
+  for (const [id, opening] of openings) {
+    if (opening.depth < depth) continue
+    openings.delete(id)
+    opening.settle(null)
+  }
+  const id = String(++lastId)
+  const answer = new Promise<T | null>((resolve) => {
+    openings.set(id, { event, depth, settle: (value) => resolve(value as T | null) })
+  })
+  void navigateTo<Route>(route, { ...query, [replyParam]: id })
+  return answer
+}
+
+/** Answers whoever opened this page, then goes back after 1300 ms (spec 2). Without an opener it only goes back. */
+export function reply(value: unknown, { event = 'update', backAfterMs = 1300 } = {}): void {
+  const id = parseOwnPath(currentPath())?.query[replyParam] ?? ''
+  const opening = openings.get(id)
+  if (opening?.event === event) {
+    openings.delete(id)
+    opening.settle(value)
+  }
+  if (backAfterMs > 0) setTimeout(() => void navigateBack(), backAfterMs)
+  else void navigateBack()
+}

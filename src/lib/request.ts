@@ -1,0 +1,97 @@
+import type { Api } from '@contract/api'
+import { apiBase, calls, type Call, type CallName } from '@contract/calls'
+import Taro from '@tarojs/taro'
+import { apiOrigin, clientName } from '@/platform/env'
+import { read } from '@/platform/storage'
+import { CallError } from './callError'
+import { readAnswer, readTransportError, type Envelope } from './envelope'
+import { answered, keyOf } from './idempotency'
+import { withQuery, type QueryValue } from './queryString'
+import { toast } from './toast'
+
+export { CallError, failedWith } from './callError'
+
+export interface CallOptions {
+  /** Shows no toast: the caller shows the failure itself. */
+  readonly quiet?: true
+}
+
+export interface RequestOptions extends CallOptions {
+  /** Rejects with CallError instead of resolving with the envelope. */
+  readonly catch?: true
+}
+
+type Values = Readonly<Record<string, QueryValue>>
+
+/** Spec 7: request, upload and download. */
+export const timeoutMs = 60000
+
+let onSignedOut: (token: string) => void = () => undefined
+
+/** Session says here what a 401 does; it gets the token that was refused. */
+export function whenSignedOut(handler: (token: string) => void): void {
+  onSignedOut = handler
+}
+
+/** The headers of every call (spec 7, product.md 3); no Authorization without a token. */
+export function callHeaders(token: string): Record<string, string> {
+  const fixed = { source: 'front', platform: 'h5', 'X-Client': clientName }
+  return token ? { ...fixed, Authorization: token } : fixed
+}
+
+/** The address of a call, `{id}` and the like filled in, and the values that are left for query or body. */
+export function addressOf(target: Call, input: Values): { url: string; rest: Values } {
+  const rest = { ...input }
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { url: `${apiOrigin}${apiBase}/${path}`, rest }
+}
+
+async function send(target: Call, input: Values, token: string): Promise<Envelope> {
+  const { url, rest } = addressOf(target, input)
+  const header = callHeaders(token)
+  const action = `${target.path} ${JSON.stringify(input)}`
+  const keyed = target.method === 'POST' && !target.keyless
+  if (keyed) header['Idempotency-Key'] = keyOf(action)
+  const where = target.method === 'GET' ? { url: withQuery(url, rest) } : { url, data: rest }
+  const envelope = await Taro.request({ ...where, method: target.method, header, timeout: timeoutMs }).then(
+    (answer) => readAnswer(answer, target.answerIn ?? 'data'),
+    readTransportError,
+  )
+  if (keyed && envelope.code > 0 && envelope.code < 500) answered(action)
+  return envelope
+}
+
+/**
+ * Applies the error catalogue (spec 8) to an answer: 401 signs out, any other refusal shows its text for 2 s unless
+ * quiet; rejects when asked to, else hands the envelope on.
+ */
+export function settle(envelope: Envelope, token: string, options: RequestOptions): Envelope {
+  if (envelope.code === 200) return envelope
+  if (envelope.code === 401) onSignedOut(token)
+  else if (!options.quiet && envelope.msg) toast(envelope.msg)
+  if (!options.catch) return envelope
+  throw new CallError(envelope.code, envelope.reason ?? 'INTERNAL', envelope.msg, envelope.data)
+}
+
+/** Makes a call and resolves with its envelope, or rejects with CallError when `catch` is asked for. */
+export async function request(target: Call, input: Values, options: RequestOptions = {}): Promise<Envelope> {
+  const token = read('token') ?? ''
+  return settle(await send(target, input, token), token, options)
+}
+
+type Name = keyof Api & CallName
+type Arguments<I> = object extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
+
+/**
+ * Makes a product call by its name and resolves with its data; every failure rejects with CallError, after the toast of the
+ * error catalogue unless `quiet`. Writes carry an Idempotency-Key, kept while the same action is unanswered, so calling again is safe.
+ */
+export async function call<N extends Name>(name: N, ...rest: Arguments<Api[N]['input']>): Promise<Api[N]['data']> {
+  const [input, options] = rest
+  const envelope = await request(calls[name], (input ?? {}) as Values, { ...options, catch: true })
+  return envelope.data as Api[N]['data']
+}

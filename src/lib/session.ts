@@ -1,0 +1,138 @@
+import type { UserInfo } from '@contract/users'
+import { useSyncExternalStore } from 'react'
+import { currentPath } from '@/platform/currentPath'
+import { read, remove, write } from '@/platform/storage'
+import { navigateTo, reLaunch, redirectTo } from './navigate'
+import { ownPath, parseOwnPath } from './ownPath'
+import { queryClient } from './queryClient'
+import { call, whenSignedOut } from './request'
+import { home, type Route } from './routes'
+
+/** visitor: no token; loading: the token's user is being fetched; user: signed in; failed: fetch failed, token kept. */
+export type Session =
+  | { readonly state: 'visitor' | 'loading' | 'failed'; readonly user: null }
+  | { readonly state: 'user'; readonly user: UserInfo }
+
+const loginRoute = 'pages/login/login'
+const loginLogLength = 5
+
+/** Between storing the token and fetching its user (spec 4). */
+const loginDelayMs = 300
+
+let session: Session = { state: 'visitor', user: null }
+let fetching: Promise<boolean> | null = null
+let signingOut: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function getSession(): Session {
+  return session
+}
+
+/** The session, followed. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, getSession)
+}
+
+/** Fetches the user of the kept token; true when signed in afterwards. Several callers share one fetch. */
+export function refreshUser(): Promise<boolean> {
+  if (!read('token')) return Promise.resolve(false)
+  fetching ??= fetchUser().finally(() => (fetching = null))
+  return fetching
+}
+
+async function fetchUser(): Promise<boolean> {
+  const fresh = session.state !== 'user'
+  if (fresh) set({ state: 'loading', user: null })
+  const token = read('token')
+  try {
+    const user = await call('getUserInfo')
+    if (read('token') !== token) return false
+    set({ state: 'user', user })
+    if (fresh) logLogin(Date.now())
+    return true
+  } catch {
+    if (read('token') && session.state !== 'user') set({ state: 'failed', user: null })
+    return session.state === 'user'
+  }
+}
+
+/** Newest first; with five in it the oldest is dropped (spec 4). */
+function logLogin(at: number): void {
+  write('loginLog', [at, ...(read('loginLog') ?? [])].slice(0, loginLogLength))
+}
+
+/** At launch: a kept token brings its user back. Never sends anybody to log in. */
+export function startSession(): void {
+  whenSignedOut((token) => {
+    if (token === (read('token') ?? '')) void signOut()
+  })
+  void refreshUser()
+}
+
+/** Puts a changed user in place, as `auth/user/update` answered it. */
+export function setUser(user: UserInfo): void {
+  if (session.state === 'user') set({ state: 'user', user })
+}
+
+/** Log-in (spec 4): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
+export async function signIn(token: string, path: string): Promise<void> {
+  write('token', token)
+  queryClient.clear()
+  await new Promise((resolve) => setTimeout(resolve, loginDelayMs))
+  await refreshUser()
+  const target = parseOwnPath(path)
+  if (!target || target.route === loginRoute) return reLaunch(home)
+  return reLaunch<Route>(target.route, target.query)
+}
+
+/**
+ * Log-out (spec 4): forgets token and user and relaunches to log-in, with the path on screen carried along, unless already
+ * there. Many at once are one.
+ */
+export function signOut(): Promise<void> {
+  signingOut ??= leave().finally(() => (signingOut = null))
+  return signingOut
+}
+
+async function leave(): Promise<void> {
+  remove('token')
+  set({ state: 'visitor', user: null })
+  queryClient.clear()
+  const path = currentPath()
+  if (parseOwnPath(path)?.route !== loginRoute) await reLaunch(loginRoute, { path })
+}
+
+/**
+ * The spec's check (product.md 4), for actions: true when signed in; else opens log-in above this page, which returns
+ * here, and resolves false. A user who cannot be fetched for want of a network is false too, with its toast.
+ */
+export async function requireUser(): Promise<boolean> {
+  return checkUser(navigateTo)
+}
+
+/** The same for a guarded page: log-in takes the page's place, so that going back does not lead into it again. */
+export async function requireUserHere(): Promise<boolean> {
+  return checkUser(redirectTo)
+}
+
+async function checkUser(open: typeof navigateTo): Promise<boolean> {
+  if (session.state === 'user') return true
+  if (await refreshUser()) return true
+  if (!read('token')) await open(loginRoute, { path: ownPathHere() })
+  return false
+}
+
+function ownPathHere(): string {
+  const here = parseOwnPath(currentPath())
+  return here && here.route !== loginRoute ? ownPath(here.route, here.query) : ownPath(home)
+}

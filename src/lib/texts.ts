@@ -1,0 +1,24 @@
+/** Exact texts of spec 8 that belong to no single feature. */
+export const texts = {
+  maintenance: '系统正在维护中,请稍后重试',
+  timeout: '请求超时,请检查您的网络',
+  serverError: '服务端异常',
+  offline: '哎呀，网络信号丢失',
+  required: '请完整填写信息',
+  emptyList: '没有可以显示的数据',
+  loadMore: '加载更多',
+  loadingMore: '正在加载...',
+  noMore: '没有更多了',
+  searchPlaceholder: '请输入关键字',
+} as const
+
+/** Spec 1 and 3: the two levels of a model. */
+export const modelTagTexts = { 1: '初级模特', 2: '高级模特' } as const
+
+/** Spec 2 and 4: the card of a share order. */
+export const shareOrderTexts = {
+  join: '加入拼单',
+  joined: '已加入拼单',
+  ended: '已结束',
+  nobodyJoined: '暂无用户加入',
+} as const

@@ -1,0 +1,5 @@
+import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+
+export default function CommonDetailPage() {
+  return <BeingBuilt route="pages/common-detail/common-detail" />
+}

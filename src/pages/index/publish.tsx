@@ -1,0 +1,5 @@
+import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+
+export default function PublishPage() {
+  return <BeingBuilt route="pages/index/publish" />
+}

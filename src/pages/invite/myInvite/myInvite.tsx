@@ -1,0 +1,5 @@
+import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+
+export default function MyInvitePage() {
+  return <BeingBuilt route="pages/invite/myInvite/myInvite" />
+}

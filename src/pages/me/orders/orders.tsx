@@ -1,0 +1,5 @@
+import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+
+export default function OrdersPage() {
+  return <BeingBuilt route="pages/me/orders/orders" />
+}

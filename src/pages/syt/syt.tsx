@@ -1,0 +1,5 @@
+import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+
+export default function SytPage() {
+  return <BeingBuilt route="pages/syt/syt" />
+}

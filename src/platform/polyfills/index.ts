@@ -1,0 +1,2 @@
+/** Every browser we support has what we use. */
+export {}

@@ -1,0 +1,1 @@
+import 'abortcontroller-polyfill/dist/polyfill-patch-fetch'
