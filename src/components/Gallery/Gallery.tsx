@@ -1,0 +1,63 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { BaseEventOrig, ScrollViewProps } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ImageCard } from '../ImageCard/ImageCard'
+import './Gallery.scss'
+
+interface GalleryProps {
+  /** Addresses of the pictures, in order; a press leafs through all of them. */
+  pictures: readonly string[]
+  /** Height in design px; the width is that of the page. */
+  height: number
+  alt: string
+  /** What lies on the picture at the lower left. */
+  children?: ReactNode
+}
+
+/** Full-bleed pictures, swiped one by one, with a counter. Plain scrolling: a Swiper would cost every page 51 KB. */
+export function Gallery({ pictures, height, alt, children }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const settle = ({ detail }: BaseEventOrig<ScrollViewProps.onScrollDetail>) => {
+    const width = detail.scrollWidth / pictures.length
+    if (width > 0) setIndex(Math.round(detail.scrollLeft / width))
+  }
+  return (
+    <View className="pp-gallery" style={{ height: Taro.pxTransform(height) }}>
+      <ScrollView
+        className="pp-gallery__strip"
+        scrollX
+        enhanced
+        pagingEnabled
+        showScrollbar={false}
+        onScroll={settle}
+        aria-label={`${alt}的照片，共 ${pictures.length} 张`}
+      >
+        {pictures.map((src, position) => (
+          <View className="pp-gallery__slide" key={src}>
+            <ImageCard
+              src={src}
+              srcArr={pictures}
+              preview
+              showLoad
+              width="100%"
+              height="100%"
+              lazyLoad={position > 1}
+              alt={`${alt} ${position + 1}/${pictures.length}`}
+            />
+          </View>
+        ))}
+      </ScrollView>
+      <View className="pp-gallery__shade" />
+      <View className="pp-gallery__notes">
+        <View>{children}</View>
+        {pictures.length > 1 && (
+          <View className="pp-gallery__counter">
+            {index + 1}/{pictures.length}
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}

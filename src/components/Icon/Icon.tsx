@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { classNames } from '@/theme/classNames'
+import type { FilledIconName, IconName } from './iconNames'
+import './Icon.scss'
+
+interface IconBase {
+  /** Edge in design px; without it the icon is as large as the text beside it. */
+  size?: number
+  className?: string
+  /** Read out on H5; without it the icon is decoration. */
+  label?: string
+}
+type IconProps = IconBase & ({ name: IconName; filled?: false } | { name: FilledIconName; filled: boolean })
+
+/** One drawing of the set, in the colour of the text around it. */
+export function Icon({ name, filled, size, className, label }: IconProps) {
+  const edge = size === undefined ? undefined : Taro.pxTransform(size)
+  return (
+    <View
+      className={classNames('pp-icon', `pp-icon--${name}${filled ? '-filled' : ''}`, className)}
+      {...(edge && { style: { width: edge, height: edge } })}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
+}

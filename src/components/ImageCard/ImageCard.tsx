@@ -1,0 +1,98 @@
+import { Image, View } from '@tarojs/components'
+import type { ImageProps, ITouchEvent } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
+import { classNames } from '@/theme/classNames'
+import './ImageCard.scss'
+
+/** Spec 3, "Image card properties". Numbers are design px, strings go into the style as they are. */
+export interface ImageCardProps {
+  src?: string | undefined
+  /** What preview leafs through; `src` alone without it. */
+  srcArr?: readonly string[]
+  mode?: NonNullable<ImageProps['mode']>
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+  /** A press opens the full picture. */
+  preview?: boolean
+  /** Spins while the picture is on its way. */
+  showLoad?: boolean
+  draggable?: boolean
+  lazyLoad?: boolean
+  errorBg?: string
+  defaultBg?: string
+  /** What the picture shows, for who cannot see it; without it the picture is decoration. */
+  alt?: string
+  className?: string
+}
+
+type Loading = 'loading' | 'loaded' | 'error'
+
+/** A picture in its three states. An empty source is an error (spec 4); the error is logged, never shown as a text. */
+export function ImageCard(props: ImageCardProps) {
+  const { src, mode = 'aspectFill', preview = false, showLoad = false, draggable = false, lazyLoad = false } = props
+  const [known, setKnown] = useState<{ src: string; loading: Loading; tries: number }>()
+  const tries = known?.src === src ? (known?.tries ?? 0) : 0
+  const loading: Loading = !src ? 'error' : known?.src === src ? (known?.loading ?? 'loading') : 'loading'
+  const settle = (next: Loading) =>
+    setKnown({ src: src ?? '', loading: next, tries: tries + (next === 'loading' ? 1 : 0) })
+  const fail = () => {
+    console.warn('图片错误', src)
+    settle('error')
+  }
+  return (
+    <View
+      className={classNames('pp-image', `pp-image--${loading}`, props.className)}
+      style={frame(props, loading)}
+      {...(props.alt ? { role: 'img', 'aria-label': props.alt } : { 'aria-hidden': !preview })}
+    >
+      {src && loading !== 'error' && (
+        <Image
+          key={tries}
+          className="pp-image__picture"
+          src={src}
+          mode={mode}
+          lazyLoad={lazyLoad}
+          imgProps={{ draggable, alt: '' }}
+          onLoad={() => settle('loaded')}
+          onError={fail}
+          {...(preview && { onClick: (event: ITouchEvent) => open(event, src, props.srcArr) })}
+        />
+      )}
+      {loading === 'loading' && showLoad && <View className="pp-image__spinner" />}
+      {loading === 'error' && <Broken {...(src && { onRetry: () => settle('loading') })} />}
+    </View>
+  )
+}
+
+function Broken({ onRetry }: { onRetry?: () => void }) {
+  if (!onRetry) return <Icon name="image-broken" size={48} className="pp-image__broken" />
+  return (
+    <Pressable className="pp-image__retry" onPress={onRetry} alone label="图片没有加载出来，点按重试">
+      <Icon name="image-broken" size={48} />
+    </Pressable>
+  )
+}
+
+function open(event: ITouchEvent, src: string, srcArr: readonly string[] | undefined) {
+  event.stopPropagation()
+  void Taro.previewImage({ current: src, urls: srcArr?.length ? [...srcArr] : [src] })
+}
+
+function frame({ width, height, radius, errorBg = '#e4e4e4', defaultBg }: ImageCardProps, loading: Loading) {
+  const style: CSSProperties = {}
+  if (width !== undefined) style.width = length(width)
+  if (height !== undefined) style.height = length(height)
+  if (radius !== undefined) style.borderRadius = length(radius)
+  if (loading === 'error') style.background = errorBg
+  else if (defaultBg) style.background = defaultBg
+  return style
+}
+
+function length(value: number | string): string {
+  return typeof value === 'number' ? Taro.pxTransform(value) : value
+}
