@@ -14,6 +14,8 @@ export const HotItem = Type.Object({
   likes: Type.Integer(),
   liked: Type.Boolean(),
   priceCoins: Type.Integer(),
+  /** Members read it without unlocking. */
+  vipFree: Type.Boolean(),
   locked: Type.Boolean(),
   createdAt: Instant,
 })

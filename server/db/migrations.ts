@@ -5,6 +5,8 @@ import * as orders from './migrations/003_orders'
 import * as models from './migrations/004_models'
 import * as shareOrders from './migrations/005_share_orders'
 import * as userdata from './migrations/006_userdata'
+import * as content from './migrations/010_content'
+import * as site from './migrations/011_site'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +16,8 @@ export const migrations: Record<string, Migration> = {
   '004_models': models,
   '005_share_orders': shareOrders,
   '006_userdata': userdata,
+  '010_content': content,
+  '011_site': site,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

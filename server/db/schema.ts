@@ -1,5 +1,7 @@
 import type { AccountTables } from './tables/accounts'
+import type { ContentTables } from './tables/content'
 import type { LedgerTables } from './tables/ledger'
+import type { MediaTables } from './tables/media'
 import type { ModelTables } from './tables/models'
 import type { OrderTables } from './tables/orders'
 import type { ShareOrderTables } from './tables/shareOrders'
@@ -8,7 +10,9 @@ import type { UserdataTables } from './tables/userdata'
 
 /** Every table of the database. Each area states its own in tables/<area>.ts and is added here. */
 export type Schema = AccountTables &
+  ContentTables &
   LedgerTables &
+  MediaTables &
   ModelTables &
   OrderTables &
   ShareOrderTables &

@@ -6,8 +6,8 @@ export function regionName(code: string): string {
   if (own === undefined) return ''
   const province = nameOf(provinceCodeOf(code))
   if (levelOf(code) === 'province') return province
-  const city = ownNameOfCity(code, province)
-  return levelOf(code) === 'city' ? province + (city === '' && own !== province ? own : city) : province + city + own
+  if (levelOf(code) === 'city') return own.startsWith(province) ? own : province + own
+  return province + addedByCity(code, province) + own
 }
 
 /** City and county without their ranks, 上海·徐汇; a city or province alone is its own name without the rank. */
@@ -23,7 +23,7 @@ function nameOf(code: string): string {
 }
 
 /** The part of the name that the city level adds: nothing in a municipality, nor directly under a province. */
-function ownNameOfCity(code: string, province: string): string {
+function addedByCity(code: string, province: string): string {
   const city = nameOf(cityCodeOf(code))
   return city.startsWith(province) || isPlaceholder(city) ? '' : city
 }

@@ -1,0 +1,127 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface CategoryTable {
+  id: string
+  name: string
+  sort: number
+}
+
+export interface ThemeTable {
+  id: string
+  model_id: string
+  user_id: string
+  title: string
+  text: string
+  price_coins: number
+  vip_free: boolean
+  created_at: Date
+}
+
+export interface ThemePictureTable {
+  theme_id: string
+  seq: number
+  media_key: string
+}
+
+export interface NoticeTable {
+  id: string
+  model_id: string
+  title: string
+  content: string
+  created_at: Date
+}
+
+/** A post where `parent_id` is null, else a comment. */
+export interface CommentTable {
+  id: string
+  user_id: string
+  parent_type: 'post' | 'theme' | null
+  parent_id: string | null
+  reply_to: string | null
+  model_id: string | null
+  text: string
+  price_coins: number
+  vip_free: boolean
+  state: 'pending' | 'passed' | 'refused'
+  refused_why: string | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export interface CommentPictureTable {
+  comment_id: string
+  seq: number
+  media_key: string
+}
+
+export interface HotItemTable {
+  id: string
+  kind: 'post' | 'theme' | 'shareOrder'
+  score: number
+  free_text: string
+  created_at: Date
+}
+
+export interface BannerTable {
+  id: string
+  type: string
+  title: string
+  subtitle: string
+  action: string
+  media_key: string
+  target_kind: 'path' | 'zones' | 'text'
+  target_path: string
+  text: string
+  sort: number
+}
+
+export interface BannerZoneTable {
+  banner_id: string
+  seq: number
+  x: number
+  y: number
+  width: number
+  height: number
+  label: string
+  path: string
+}
+
+export interface AgreementTable {
+  key: string
+  title: string
+  content: string
+  updated_at: Date
+}
+
+export interface SettingTable {
+  key: string
+  /** JSON text on the way in. */
+  value: ColumnType<unknown, string, string>
+  updated_at: Date
+}
+
+export interface PackageTable {
+  id: string
+  kind: 'coins' | 'membership'
+  name: string
+  price_fen: number
+  coins: Generated<number>
+  gift_coins: Generated<number>
+  days: Generated<number>
+  sort: number
+}
+
+export interface ContentTables {
+  category: CategoryTable
+  theme: ThemeTable
+  theme_picture: ThemePictureTable
+  notice: NoticeTable
+  comment: CommentTable
+  comment_picture: CommentPictureTable
+  hot_item: HotItemTable
+  banner: BannerTable
+  banner_zone: BannerZoneTable
+  agreement: AgreementTable
+  setting: SettingTable
+  package: PackageTable
+}
