@@ -7,7 +7,7 @@ export interface AppJson {
   entryPagePath?: string
   subPackages?: { root: string; pages: string[] }[]
   subpackages?: { root: string; pages: string[] }[]
-  tabBar?: { list: { pagePath: string }[] }
+  tabBar?: { list: { pagePath: string; text?: string }[] }
   window?: { navigationBarTitleText?: string }
   usingComponents?: Record<string, string>
   lazyCodeLoading?: string

@@ -1,0 +1,153 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Route } from '../../src/lib/routes'
+import { launchPhone } from './chromium'
+import type { Driver, Having, Selector } from './driver'
+import { patienceMs, until } from './driver'
+
+const home: Route = 'pages/index/index'
+
+/** Drives the H5 build in Chromium, as on a phone. */
+export class BrowserDriver implements Driver {
+  readonly platform = 'h5'
+  private readonly seen: string[] = []
+
+  static async start(origin: string, options: BrowserContextOptions = {}): Promise<BrowserDriver> {
+    const context = await launchPhone(options)
+    context.setDefaultTimeout(patienceMs)
+    const page = context.pages()[0] ?? (await context.newPage())
+    return new BrowserDriver(origin, context, page)
+  }
+
+  private constructor(
+    readonly origin: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.seen.push(`exception: ${error.stack ?? error.message}`))
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return
+      this.seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+  }
+
+  async open(route: Route, query: Record<string, string> = {}): Promise<void> {
+    const search = new URLSearchParams(query).toString()
+    await this.page.goto(`${this.origin}${route === home ? '/' : `/${route}`}${search && `?${search}`}`)
+    await this.onRoute(route)
+  }
+
+  async tap(what: Selector, which?: Having): Promise<void> {
+    await this.find(what, which).tap()
+  }
+
+  async type(field: Selector, text: string): Promise<void> {
+    await this.field(field).fill(text)
+  }
+
+  async see(text: string): Promise<void> {
+    await this.screen(`to see ${text}`, async () => (await this.pageText()).includes(text))
+  }
+
+  async notSee(text: string): Promise<void> {
+    await this.screen(`no longer to see ${text}`, async () => !(await this.pageText()).includes(text))
+  }
+
+  async shows(what: Selector, which?: Having): Promise<boolean> {
+    return (await this.findAll(what, which).count()) > 0
+  }
+
+  async text(what: Selector, which?: Having): Promise<string> {
+    return (await this.find(what, which).innerText()).trim()
+  }
+
+  async texts(what: Selector): Promise<string[]> {
+    return (await this.findAll(what).allInnerTexts()).map((text) => text.trim())
+  }
+
+  value(field: Selector): Promise<string> {
+    return this.field(field).inputValue()
+  }
+
+  currentRoute(): Promise<string> {
+    return Promise.resolve(new URL(this.page.url()).pathname.slice(1) || home)
+  }
+
+  currentQuery(): Promise<Record<string, string>> {
+    return Promise.resolve(Object.fromEntries(new URL(this.page.url()).searchParams))
+  }
+
+  async onRoute(route: Route): Promise<void> {
+    await this.screen(`to be on ${route}`, async () => (await this.currentRoute()) === route)
+    await this.screen('a page on screen', () => this.shows('.taro_page'))
+  }
+
+  /** Taro scrolls the window on a page and a panel of its own on a tab: whatever can scroll goes down. */
+  async scrollToBottom(): Promise<void> {
+    await this.page.evaluate(() => {
+      const down = [document.scrollingElement, ...document.querySelectorAll('*')].filter(
+        (element): element is Element =>
+          element !== null &&
+          element.scrollHeight > element.clientHeight + 1 &&
+          (element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY)),
+      )
+      for (const element of down) element.scrollTop = element.scrollHeight
+    })
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack()
+  }
+
+  async switchTab(title: string): Promise<void> {
+    await this.page.locator('.taro-tabbar__tabbar').getByText(title, { exact: true }).tap()
+  }
+
+  async picture(file: string): Promise<void> {
+    await this.page.screenshot({ path: file })
+  }
+
+  faults(): string[] {
+    return this.seen
+  }
+
+  /** Forgets the faults that a story has brought about on purpose. */
+  expectFaults(pattern: RegExp): void {
+    const others = this.seen.filter((fault) => !pattern.test(fault))
+    this.seen.splice(0, this.seen.length, ...others)
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+
+  private findAll(what: Selector, which: Having = {}): Locator {
+    const found = what.startsWith('text=')
+      ? this.page.getByText(what.slice('text='.length), { exact: true })
+      : this.page.locator(what)
+    const visible = found.filter({ visible: true })
+    return which.having === undefined ? visible : visible.filter({ hasText: which.having })
+  }
+
+  /** The last one for a text lies on top; the first one for anything else, as one reads. */
+  private find(what: Selector, which?: Having): Locator {
+    const all = this.findAll(what, which)
+    return what.startsWith('text=') ? all.last() : all.first()
+  }
+
+  private field(field: Selector): Locator {
+    return this.page.locator(`input${field}, textarea${field}, ${field} input, ${field} textarea`).first()
+  }
+
+  /** Pages below the one on top stay in the document but take no room, so that innerText leaves them out. */
+  private pageText(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, '\n'))
+  }
+
+  private async screen(what: string, holds: () => Promise<boolean>): Promise<void> {
+    try {
+      await until(what, async () => holds().catch(() => false))
+    } catch (error) {
+      throw new Error(`${String(error)}\non ${this.page.url()}:\n${(await this.pageText()).slice(0, 1500)}`)
+    }
+  }
+}

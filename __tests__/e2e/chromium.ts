@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+/** A phone of 390 × 844. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
+
+const installed = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Keeps Chromium from calling out: such calls fail in a closed network and print errors of their own. */
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function chromiumPath(): string {
+  const found = installed.find((file) => file !== undefined && existsSync(file))
+  if (!found) throw new Error('no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
+  return found
+}
+
+/** A browser of its own with an empty profile; close the context to end it. */
+export function launchPhone(more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const asRoot = process.getuid?.() === 0
+  return chromium.launchPersistentContext(mkdtempSync(path.join(tmpdir(), 'pinpai-chromium-')), {
+    executablePath: chromiumPath(),
+    args: [...flags, ...(asRoot ? ['--no-sandbox'] : [])],
+    ...phone,
+    ...more,
+  })
+}

@@ -1,0 +1,61 @@
+import type { Route } from '../../src/lib/routes'
+
+/** `#id`, `.class`, or `text=…` for the innermost element that reads exactly so. */
+export type Selector = string
+
+export interface Having {
+  /** Only an element whose text holds this. */
+  having?: string
+}
+
+/**
+ * What a person does with the product, the same in a browser and in the mini-program. Each act waits until it can be
+ * done and throws, with what was on screen, when it cannot.
+ */
+export interface Driver {
+  readonly platform: 'h5' | 'weapp'
+  /** A cold start at a route, as from a link; what the client has stored stays. */
+  open(route: Route, query?: Record<string, string>): Promise<void>
+  tap(what: Selector, which?: Having): Promise<void>
+  /** Fills a field: an input, or the one inside the element. What it held before is gone. */
+  type(field: Selector, text: string): Promise<void>
+  /** Waits until the screen shows the text. */
+  see(text: string): Promise<void>
+  /** Waits until the screen no longer shows the text. */
+  notSee(text: string): Promise<void>
+  /** True when the element is on screen now, without waiting. */
+  shows(what: Selector, which?: Having): Promise<boolean>
+  /** Waits for the element and gives its text. */
+  text(what: Selector, which?: Having): Promise<string>
+  /** Texts of all such elements on screen now. */
+  texts(what: Selector): Promise<string[]>
+  /** What a field holds. */
+  value(field: Selector): Promise<string>
+  currentRoute(): Promise<string>
+  /** The query of the page on screen, decoded. */
+  currentQuery(): Promise<Record<string, string>>
+  /** Waits until that page is on screen and at rest. */
+  onRoute(route: Route): Promise<void>
+  scrollToBottom(): Promise<void>
+  back(): Promise<void>
+  switchTab(title: string): Promise<void>
+  /** A picture of the page, for a person to look at. */
+  picture(file: string): Promise<void>
+  /** All that went wrong so far without stopping an act: console errors, exceptions, dead templates. */
+  faults(): string[]
+  close(): Promise<void>
+}
+
+/** How long an act may wait. */
+export const patienceMs = 15_000
+
+/** Asks again until it holds; throws the words when it never does. */
+export async function until(what: string, holds: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {
+  const end = Date.now() + mostMs
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not met in ${mostMs} ms: ${what}`)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25)
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import type { Route } from '../../src/lib/routes'
+import { photograph } from '../weapp/picture'
+import type { ViewNode } from '../weapp/tree'
+import { everyNode, visibleText } from '../weapp/tree'
+import { WeappRunner } from '../weapp/runner'
+import type { RunnerOptions } from '../weapp/world'
+import type { Driver, Having, Selector } from './driver'
+import { until } from './driver'
+
+export type WeappStart = Omit<RunnerOptions, 'path' | 'query' | 'storage'>
+
+/** Drives the compiled mini-program in the runner. */
+export class WeappDriver implements Driver {
+  readonly platform = 'weapp'
+  private running: WeappRunner | undefined
+  private readonly before: string[] = []
+
+  constructor(private readonly start: WeappStart) {}
+
+  /** The running mini-program; `open` comes first. */
+  get runner(): WeappRunner {
+    if (!this.running) throw new Error('nothing is open yet')
+    return this.running
+  }
+
+  async open(route: Route, query: Record<string, string> = {}): Promise<void> {
+    const storage = this.running ? Object.fromEntries(this.running.world.storage) : {}
+    await this.close()
+    // WeChat hands query values over as they stand in the link: encoded.
+    const encoded = Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)])
+    const options = { ...this.start, path: route, query: Object.fromEntries(encoded), storage }
+    this.running = await WeappRunner.launch(options)
+  }
+
+  async tap(what: Selector, which?: Having): Promise<void> {
+    await this.runner.events.tap(await this.find(what, which))
+  }
+
+  async type(field: Selector, text: string): Promise<void> {
+    await this.runner.events.type(await this.findField(field), text)
+  }
+
+  async see(text: string): Promise<void> {
+    await this.screen(`to see ${text}`, () => this.screenText().includes(text))
+  }
+
+  async notSee(text: string): Promise<void> {
+    await this.screen(`no longer to see ${text}`, () => !this.screenText().includes(text))
+  }
+
+  shows(what: Selector, which?: Having): Promise<boolean> {
+    return Promise.resolve(this.findAll(what, which).length > 0)
+  }
+
+  async text(what: Selector, which?: Having): Promise<string> {
+    return visibleText(await this.find(what, which)).trim()
+  }
+
+  texts(what: Selector): Promise<string[]> {
+    return Promise.resolve(this.findAll(what).map((node) => visibleText(node).trim()))
+  }
+
+  async value(field: Selector): Promise<string> {
+    return String((await this.findField(field)).attributes['value'] ?? '')
+  }
+
+  currentRoute(): Promise<string> {
+    return Promise.resolve(this.runner.route ?? '')
+  }
+
+  currentQuery(): Promise<Record<string, string>> {
+    const query = Object.entries(this.runner.pages.top?.query ?? {})
+    return Promise.resolve(Object.fromEntries(query.map(([name, value]) => [name, decodeURIComponent(value)])))
+  }
+
+  async onRoute(route: Route): Promise<void> {
+    await this.screen(`to be on ${route}`, () => this.runner.route === route)
+    await this.runner.idle()
+  }
+
+  /** The page's own hook, and the event of every list that scrolls by itself. */
+  async scrollToBottom(): Promise<void> {
+    await this.runner.hook('onReachBottom')
+    for (const list of this.findAll('scroll-view')) {
+      await this.runner.events.fire(list, 'scrolltolower', { direction: 'bottom' }).catch(ignoreUnheard)
+    }
+  }
+
+  async back(): Promise<void> {
+    await this.runner.back()
+  }
+
+  async switchTab(title: string): Promise<void> {
+    const tab = this.runner.world.pack.app.tabBar?.list.find(({ text }) => text === title)
+    if (!tab) throw new Error(`no tab reads ${title}`)
+    await this.runner.switchTab(tab.pagePath)
+  }
+
+  async picture(file: string): Promise<void> {
+    await photograph(this.runner, file)
+  }
+
+  faults(): string[] {
+    if (!this.running) return this.before
+    const { faults, sandbox, unanswered } = this.running.world
+    return [
+      ...this.before,
+      ...faults.map(({ kind, message, stack }) => `${kind}: ${message}\n${stack ?? ''}`),
+      ...sandbox.log
+        .filter(({ level }) => /error|warn/.test(level))
+        .map(({ level, text }) => `console ${level}: ${text}`),
+      ...unanswered.map((name) => `wx.${name} was called and nothing answered it`),
+    ]
+  }
+
+  close(): Promise<void> {
+    this.before.splice(0, this.before.length, ...this.faults())
+    this.running?.close()
+    this.running = undefined
+    return Promise.resolve()
+  }
+
+  private findAll(what: Selector, { having }: Having = {}): ViewNode[] {
+    const found = this.runner.all(what)
+    return having === undefined ? found : found.filter((node) => visibleText(node).includes(having))
+  }
+
+  private async find(what: Selector, which?: Having): Promise<ViewNode> {
+    const words = which?.having === undefined ? what : `${what} with ${which.having}`
+    await this.screen(`to find ${words}`, () => this.findAll(what, which).length > 0)
+    const [first] = this.findAll(what, which)
+    if (!first) throw new Error(`${words} is gone again`)
+    return first
+  }
+
+  private async findField(field: Selector): Promise<ViewNode> {
+    const within = await this.find(field)
+    const input = [...everyNode(within)].find(({ tag }) => tag === 'input' || tag === 'textarea')
+    if (!input) throw new Error(`no input in ${field}`)
+    return input
+  }
+
+  /** The page, and what WeChat draws above it. */
+  private screenText(): string {
+    const { toast, loading, modals } = this.runner.world.overlay
+    const modal = modals.at(-1)
+    const above = [toast?.title, loading?.title, modal?.title, modal?.content]
+    const title = this.runner.pages.top?.title
+    return [title, this.runner.text(), ...above].filter(Boolean).join('\n')
+  }
+
+  private async screen(what: string, holds: () => boolean): Promise<void> {
+    try {
+      await until(what, () => Promise.resolve(holds()))
+    } catch (error) {
+      const faults = this.faults().slice(0, 5).join('\n')
+      throw new Error(`${String(error)}\non ${this.runner.route}:\n${this.screenText().slice(0, 1500)}\n${faults}`)
+    }
+  }
+}
+
+/** A scroll view may listen to nothing. */
+function ignoreUnheard(thrown: unknown): void {
+  if (!String(thrown).includes('no handler ran')) throw thrown
+}
