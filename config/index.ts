@@ -4,6 +4,13 @@ import { h5Chain, h5DevServer } from './h5'
 
 const root = path.resolve(__dirname, '..')
 
+/** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
+const compiled = [path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
+const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
+
+/** Taro's defaults quote every key, which breaks `#private` names and costs bytes. */
+const terser = { enable: true, config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } } }
+
 /** Types of Taro's config lag behind what 4.2.1 reads, hence the loose parameter. */
 export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode }) => {
   process.env.BROWSERSLIST_ENV = mode
@@ -18,12 +25,13 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     plugins: [],
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
+    terser,
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     mini: {
       baseLevel: 4,
       optimizeMainPackage: { enable: true },
       miniCssExtractPluginOption: { ignoreOrder: true },
-      compile: { include: [(file: string) => file.startsWith(path.join(root, 'contract'))] },
+      compile,
       postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     },
     h5: {
@@ -37,7 +45,7 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css',
       },
-      compile: { include: [(file: string) => file.startsWith(path.join(root, 'contract'))] },
+      compile,
       postcss: {
         autoprefixer: { enable: true, config: {} },
         pxtransform: { enable: true, config: { baseFontSize: 20, maxRootSize: 24, minRootSize: 17 } },

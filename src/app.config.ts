@@ -2,9 +2,9 @@ import { mainPages, subPackages } from './lib/appPages'
 
 const isWeapp = process.env.TARO_ENV === 'weapp'
 
-/** WeChat reads the colours from theme.json; H5 takes the light ones and app.scss darkens them. */
-function themed(name: string, light: string): string {
-  return isWeapp ? `@${name}` : light
+/** WeChat reads a colour from theme.json by its name; H5 takes the light one and app.scss darkens it. */
+function themed<T extends string>(name: string, light: T): T {
+  return (isWeapp ? `@${name}` : light) as T
 }
 
 function tab(page: string, text: string, icon: string) {
