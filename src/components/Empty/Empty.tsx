@@ -17,13 +17,14 @@ export function Empty({ drawing = 'camera', title, note, action }: EmptyProps) {
     <View className="pp-empty" role="status">
       <View className={classNames('pp-empty__drawing', `pp-empty__drawing--${drawing}`)} aria-hidden>
         <View className="pp-empty__shade" />
+        <View className="pp-empty__soft" />
         <View className="pp-empty__grey" />
         <View className="pp-empty__green" />
       </View>
       <View className="pp-empty__title">{title}</View>
       {note && <View className="pp-empty__note">{note}</View>}
       {action && (
-        <Button look={action.look ?? 'soft'} size="md" onPress={action.onPress}>
+        <Button className="pp-empty__action" look={action.look ?? 'soft'} size="md" onPress={action.onPress}>
           {action.text}
         </Button>
       )}

@@ -11,7 +11,7 @@ interface IconBase {
   /** Read out on H5; without it the icon is decoration. */
   label?: string
 }
-type IconProps = IconBase & ({ name: IconName; filled?: false } | { name: FilledIconName; filled: boolean })
+type IconProps = IconBase & ({ name: IconName; filled?: false | undefined } | { name: FilledIconName; filled: boolean })
 
 /** One drawing of the set, in the colour of the text around it. */
 export function Icon({ name, filled, size, className, label }: IconProps) {

@@ -5,7 +5,6 @@ import { classNames } from '@/theme/classNames'
 import './Pressable.scss'
 
 export interface PressableProps {
-  id?: string | undefined
   onPress?: ((event?: ITouchEvent) => void) | undefined
   children?: ReactNode
   className?: string
@@ -29,9 +28,9 @@ export function Pressable(props: PressableProps) {
   }
   return (
     <View
-      {...(props.id && { id: props.id })}
       className={classNames('pp-pressable', disabled && 'pp-pressable--disabled', className)}
       {...(disabled ? {} : { hoverClass: 'pp-pressed', hoverStartTime: 20, hoverStayTime: 70 })}
+      {...(props.id && { id: props.id })}
       {...(style && { style })}
       onClick={press}
       {...keyboard(press, disabled)}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Empty } from '../Empty/Empty'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { CallError } from '@/lib/callError'
+import { texts } from '@/lib/texts'
+
+/** What this needs of a query; both useQuery and useInfiniteQuery have it. */
+export interface QueryState<T> {
+  readonly data: T | undefined
+  readonly isError: boolean
+  readonly error?: unknown
+  readonly refetch: () => unknown
+}
+
+interface ListStateProps<T> {
+  query: QueryState<T>
+  children: (data: T) => ReactNode
+  /** The shape of what is on its way. */
+  skeleton?: ReactNode
+  /** Tells an answer with nothing to show; an empty array is one without asking. */
+  isEmpty?: (data: T) => boolean
+  empty?: { title?: string; note?: string; action?: { text: string; onPress: () => void } }
+}
+
+/** The one place that decides between loading, failed, empty and ready. What has been shown once stays, whatever fails after. */
+export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList, empty }: ListStateProps<T>) {
+  const { data } = query
+  if (data === undefined) {
+    if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+    return (
+      <View role="status" aria-label={texts.loadingMore}>
+        {skeleton ?? <Skeleton />}
+      </View>
+    )
+  }
+  if (isEmpty(data)) return <Empty {...empty} title={empty?.title ?? texts.emptyList} />
+  return <>{children(data)}</>
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const answered = error instanceof CallError && !['OFFLINE', 'TIMEOUT'].includes(error.reason)
+  const action = { text: '重试', look: 'line-primary', onPress: onRetry } as const
+  if (!answered) return <Empty drawing="offline" title={texts.offline} note="检查网络后再试一次" action={action} />
+  return <Empty title={error.msg || texts.serverError} action={action} />
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
+import { navigateBack } from '@/lib/navigate'
+import { classNames } from '@/theme/classNames'
+import './NavBar.scss'
+
+interface NavBarProps {
+  title?: string
+  /** Lies over a picture: round dark buttons, white words, a shade behind. */
+  over?: boolean
+  /** Without the arrow, as on a tab. */
+  root?: boolean
+  /** Instead of going back in history. */
+  onBack?: () => void
+  /** Right of the arrow, left of WeChat's capsule: a search field, a switch. */
+  children?: ReactNode
+}
+
+/** The bar of pages that draw their own. Back goes back in history (spec 2); WeChat's capsule keeps its room. */
+export function NavBar({
+  title,
+  over = false,
+  root = false,
+  onBack = () => void navigateBack(),
+  children,
+}: NavBarProps) {
+  // A browser answers NaN.
+  const top = { paddingTop: `${Taro.getWindowInfo().statusBarHeight || 0}px` }
+  return (
+    <View className={classNames('pp-nav', over && 'pp-nav--over')}>
+      <View className="pp-nav__bar" style={top}>
+        <View className={classNames('pp-nav__row', besideCapsule() && 'pp-nav__row--capsule')}>
+          {!root && (
+            <Pressable className="pp-nav__back" onPress={onBack} label="返回">
+              <View className="pp-nav__circle">
+                <Icon name="left" size={44} />
+              </View>
+            </Pressable>
+          )}
+          {title && <View className="pp-nav__title">{title}</View>}
+          {children}
+        </View>
+      </View>
+      {!over && <View className="pp-nav__room" style={top} />}
+    </View>
+  )
+}
+
+/** WeChat draws its capsule over the right end of the bar; a browser has none. */
+function besideCapsule(): boolean {
+  return Taro.canIUse('getMenuButtonBoundingClientRect') && Taro.getEnv() === Taro.ENV_TYPE.WEAPP
+}

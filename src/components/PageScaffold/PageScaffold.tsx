@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { classNames } from '@/theme/classNames'
+import './PageScaffold.scss'
+
+interface PageScaffoldProps {
+  children: ReactNode
+  /** The column of wide windows: `text` for forms and details, `feed` for grids of cards. */
+  column?: 'text' | 'feed'
+  /** White from edge to edge, for forms and log-in. */
+  surface?: boolean
+}
+
+/** The ground a page stands on: full height, its colour, and on wide windows one centred column. */
+export function PageScaffold({ children, column = 'text', surface }: PageScaffoldProps) {
+  return (
+    <View className={classNames('pp-page', `pp-page--${column}`, surface && 'pp-page--surface')}>
+      <View className="pp-page__column">{children}</View>
+    </View>
+  )
+}
