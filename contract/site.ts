@@ -19,6 +19,8 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
+export type BannerCard = Static<typeof Banner>
+
 /** A hot zone in parts of a thousand of the picture's width and height. */
 const Zone = Type.Object({
   x: Type.Integer(),

@@ -5,7 +5,13 @@ export function mediaUrl(origin: string, key: string): string {
   return `${origin}/${key}`
 }
 
+export interface KeyedPicture {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+}
+
 /** A public picture on the wire. */
-export function presentPicture(origin: string, picture: { key: string; width: number; height: number }): Picture {
+export function presentPicture(origin: string, picture: KeyedPicture): Picture {
   return { src: mediaUrl(origin, picture.key), width: picture.width, height: picture.height }
 }

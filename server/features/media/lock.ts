@@ -1,0 +1,33 @@
+/** Who looks at something, as far as locks care. */
+export interface Viewer {
+  readonly id: string
+  /** The membership runs now. */
+  readonly vip: boolean
+}
+
+export interface Lockable {
+  readonly authorId: string
+  readonly priceCoins: number
+  readonly vipFree: boolean
+}
+
+/** Product.md 7: free things are open to all, paid ones to their author, vipFree ones to members; the rest is locked. */
+export function isLocked(item: Lockable, viewer: Viewer | null): boolean {
+  if (item.priceCoins === 0) return false
+  if (viewer === null) return true
+  return viewer.id !== item.authorId && !(item.vipFree && viewer.vip)
+}
+
+const freeCharsMax = 60
+const freeShare = 0.2
+
+/** What everybody may read of a paid text: its first 60 characters or 20 %, the shorter. */
+export function freePart(text: string): string {
+  const chars = [...text]
+  return chars.slice(0, Math.min(freeCharsMax, Math.floor(chars.length * freeShare))).join('')
+}
+
+/** The text that this item may show in feeds, searches and titles. */
+export function shownText(item: { text: string; locked: boolean }): string {
+  return item.locked ? freePart(item.text) : item.text
+}

@@ -1,0 +1,39 @@
+import type { BannerCard } from '../../../contract/site'
+import { type KeyedPicture, presentPicture } from '../media/present'
+import { shortRegionName } from '../regions/names'
+import type { BannerRow, SiteSetting } from './repo'
+
+/** The places that show banners. */
+export const bannerPlaces = [
+  { type: 'home', name: '首页' },
+  { type: 'square', name: '广场' },
+  { type: 'member', name: '会员中心' },
+]
+
+export function presentBanner(origin: string, row: BannerRow): BannerCard {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    subtitle: row.subtitle,
+    action: row.action,
+    picture: presentPicture(origin, row),
+    target: { kind: row.target_kind, path: pathOf(row) },
+  }
+}
+
+/** Banners with zones or text have pages of their own (spec 2). */
+function pathOf({ id, target_kind: kind, target_path: path }: BannerRow): string {
+  if (kind === 'zones') return `/pages/bannerMap/bannerMap?id=${id}`
+  return kind === 'text' ? `/pages/bannerInfo/bannerInfo?id=${id}` : path
+}
+
+export function presentSite(origin: string, site: SiteSetting, popupPicture: KeyedPicture | undefined) {
+  const { popup, hotCityCodes, ...rest } = site
+  const shown = popup === null || popupPicture === undefined ? null : { popup, popupPicture }
+  return {
+    ...rest,
+    popup: shown && { picture: presentPicture(origin, shown.popupPicture), path: shown.popup.path },
+    hotCities: hotCityCodes.map((code) => ({ code, name: shortRegionName(code) })),
+  }
+}

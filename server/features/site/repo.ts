@@ -1,0 +1,65 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import Value from 'typebox/value'
+import { ChargeConfig } from '../../../contract/site'
+import type { Connection } from '../../db/connection'
+
+/** The site settings as an operator keeps them; the pop-up names a stored picture. */
+export const SiteSetting = Type.Object({
+  name: Type.String(),
+  slogan: Type.String(),
+  servicePhone: Type.String(),
+  serviceHours: Type.String(),
+  notice: Type.String(),
+  popup: Type.Union([Type.Object({ mediaKey: Type.String(), path: Type.String() }), Type.Null()]),
+  hotCityCodes: Type.Array(Type.String()),
+})
+export type SiteSetting = Static<typeof SiteSetting>
+
+/** The coin prices in force. */
+export function chargeConfig(db: Connection): Promise<ChargeConfig> {
+  return setting(db, 'chargeConfig', ChargeConfig)
+}
+
+export function siteSetting(db: Connection): Promise<SiteSetting> {
+  return setting(db, 'site', SiteSetting)
+}
+
+async function setting<T extends TSchema>(db: Connection, key: string, schema: T): Promise<Static<T>> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+  return Value.Parse(schema, row.value)
+}
+
+export function findMedia(db: Connection, key: string) {
+  return db.selectFrom('media').select(['key', 'width', 'height']).where('key', '=', key).executeTakeFirst()
+}
+
+export function listCategoryRows(db: Connection) {
+  return db.selectFrom('category').select(['id', 'name']).orderBy('sort').orderBy('id').execute()
+}
+
+function banners(db: Connection) {
+  return db
+    .selectFrom('banner')
+    .innerJoin('media', 'media.key', 'banner.media_key')
+    .selectAll('banner')
+    .select(['media.key', 'media.width', 'media.height'])
+}
+
+export type BannerRow = Awaited<ReturnType<typeof listBannerRows>>[number]
+
+export function listBannerRows(db: Connection, type: string) {
+  return banners(db).where('banner.type', '=', type).orderBy('banner.sort').orderBy('banner.id').execute()
+}
+
+export function findBanner(db: Connection, id: string) {
+  return banners(db).where('banner.id', '=', id).executeTakeFirst()
+}
+
+export function listZones(db: Connection, bannerId: string) {
+  return db
+    .selectFrom('banner_zone')
+    .select(['x', 'y', 'width', 'height', 'label', 'path'])
+    .where('banner_id', '=', bannerId)
+    .orderBy('seq')
+    .execute()
+}
