@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Tx } from '../../db/connection'
+import { putInOutbox } from '../jobs/outbox'
+import { ledger, type Entry } from './ledger'
+import { receivingBucket, type BucketAmount } from './rules'
+
+/** The outbox topic of coins on their way to another user. */
+export const creditTopic = 'ledger.credit'
+
+const Bucket = Type.Union([Type.Literal('gift'), Type.Literal('income'), Type.Literal('paid')])
+const Credit = Type.Object({
+  userId: Type.String(),
+  ref: Type.String(),
+  kind: Type.String(),
+  memo: Type.String(),
+  amounts: Type.Array(Type.Object({ bucket: Bucket, amount: Type.Integer({ minimum: 1 }) })),
+})
+type Credit = Static<typeof Credit>
+
+/**
+ * The payer's half of a movement between users: entries for its own transaction that put the coins on the clearing account,
+ * and the order to credit the other user within seconds. One transaction so never locks two wallets (product.md 8).
+ */
+export async function sendCoins(tx: Tx, credit: Omit<Credit, 'amounts'> & { amounts: BucketAmount[]; at: Date }) {
+  const { at, ...payload } = credit
+  await putInOutbox(tx, { topic: creditTopic, payload, at })
+  return credit.amounts.map(({ bucket, amount }): Entry => ({ account: 'clearing', bucket, amount }))
+}
+
+/** The receiver's half. Twice with one ref credits once. */
+export async function creditFromClearing(tx: Tx, payload: unknown, at: Date): Promise<void> {
+  const { userId, ref, kind, memo, amounts } = Value.Parse(Credit, payload)
+  const entries = amounts.flatMap(({ bucket, amount }): Entry[] => [
+    { account: 'clearing', bucket, amount: -amount },
+    { account: 'wallet', bucket: receivingBucket(bucket), amount },
+  ])
+  await ledger.post(tx, { userId, ref, kind, orderId: null, memo, at, entries })
+}

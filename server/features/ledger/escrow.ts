@@ -1,0 +1,110 @@
+import type { Connection, Tx } from '../../db/connection'
+import { ledger, type Entry } from './ledger'
+import { spendSplit } from './rules'
+
+/** What an order's money is moved by. Every function here posts under `<kind>:<orderId>`, so that twice is the same as once. */
+export interface EscrowMove {
+  readonly userId: string
+  readonly orderId: string
+  readonly memo: string
+  readonly at: Date
+}
+
+/** Puts the order's coins from the user's wallet into its escrow, or refuses with NOT_ENOUGH_COINS. */
+export async function holdCoins(tx: Tx, move: EscrowMove & { coins: number }): Promise<void> {
+  if (move.coins === 0) return
+  const wallet = await ledger.lockWallet(tx, move.userId)
+  const entries = spendSplit(wallet, move.coins).flatMap(({ bucket, amount }): Entry[] => [
+    { account: 'wallet', bucket, amount: -amount },
+    { account: 'escrow', bucket, amount },
+  ])
+  await ledger.post(tx, { ...posting(move, 'hold'), entries })
+}
+
+/** Gives all that the order's escrow holds back to the buckets it came from. Answers what went back, 0 the second time. */
+export async function refundEscrow(tx: Tx, move: EscrowMove): Promise<Amounts> {
+  return emptyEscrow(tx, move, 'refund', (bucket, amount) => ({ account: 'wallet', bucket, amount }))
+}
+
+/** Takes the coins that the order's escrow holds as the platform's fee. Fen stay. */
+export async function takeFee(tx: Tx, move: EscrowMove): Promise<Amounts> {
+  return emptyEscrow(tx, move, 'fee', (bucket, amount) =>
+    bucket === 'fen' ? null : { account: 'platform:fees', bucket, amount },
+  )
+}
+
+export interface Amounts {
+  coins: number
+  fen: number
+}
+
+/** What the escrow of an order holds now. */
+export async function escrowOf(db: Connection, userId: string, orderId: string): Promise<Amounts> {
+  return sum(await escrowRows(db, userId, orderId))
+}
+
+/** What was refunded of an order so far. */
+export async function refundedOf(db: Connection, userId: string, orderId: string): Promise<Amounts> {
+  const rows = await db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', (join) =>
+      join.onRef('e.user_id', '=', 't.user_id').onRef('e.transaction_id', '=', 't.id'),
+    )
+    .select(['e.bucket', 'e.amount as balance'])
+    .where('t.user_id', '=', userId)
+    .where('t.order_id', '=', orderId)
+    .where('t.kind', '=', 'refund')
+    .where('e.account', '=', 'wallet')
+    .execute()
+  return sum(rows)
+}
+
+async function emptyEscrow(
+  tx: Tx,
+  move: EscrowMove,
+  kind: string,
+  credit: (bucket: EscrowRow['bucket'], amount: number) => Entry | null,
+): Promise<Amounts> {
+  await ledger.lockWallet(tx, move.userId)
+  const moved = (await escrowRows(tx, move.userId, move.orderId)).flatMap((row) => {
+    const entry = credit(row.bucket, row.balance)
+    return entry === null ? [] : [{ row, entry }]
+  })
+  if (moved.length === 0) return { coins: 0, fen: 0 }
+  const entries = moved.flatMap(({ row, entry }): Entry[] => [
+    { account: 'escrow', bucket: row.bucket, amount: -row.balance },
+    entry,
+  ])
+  const posted = await ledger.post(tx, { ...posting(move, kind), entries })
+  return posted ? sum(moved.map(({ row }) => row)) : { coins: 0, fen: 0 }
+}
+
+interface EscrowRow {
+  bucket: Entry['bucket']
+  balance: number
+}
+
+function escrowRows(db: Connection, userId: string, orderId: string): Promise<EscrowRow[]> {
+  return db
+    .selectFrom('escrow')
+    .select(['bucket', 'balance'])
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('balance', '>', 0)
+    .orderBy('bucket')
+    .execute()
+}
+
+function sum(rows: readonly EscrowRow[]): Amounts {
+  const amounts = { coins: 0, fen: 0 }
+  for (const row of rows) {
+    if (row.bucket === 'fen') amounts.fen += row.balance
+    else amounts.coins += row.balance
+  }
+  return amounts
+}
+
+function posting(move: EscrowMove, kind: string) {
+  const { userId, orderId, memo, at } = move
+  return { userId, orderId, memo, at, kind, ref: `${kind}:${orderId}` }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../db/connection'
+import type { Bucket } from '../../db/tables/ledger'
+import type { CoinBalances } from './rules'
+
+/** `wallet` and `escrow` are the user's balances; the others are sums of their entries. */
+export type Account = 'wallet' | 'escrow' | 'clearing' | `platform:${string}`
+
+export interface Entry {
+  readonly account: Account
+  readonly bucket: Bucket
+  /** Coins, or fen in bucket fen; negative leaves the account. Never 0. */
+  readonly amount: number
+}
+
+export interface Posting {
+  readonly userId: string
+  /** Names the movement, unique for the user: posting one ref twice moves once. */
+  readonly ref: string
+  readonly kind: string
+  readonly orderId: string | null
+  readonly memo: string
+  readonly at: Date
+  readonly entries: readonly Entry[]
+}
+
+export interface Wallet extends CoinBalances {
+  readonly fen: number
+}
+
+/**
+ * Writes one transaction of the ledger (product.md 8) and moves the balances with it. Entries sum to 0 per currency, which the
+ * database holds at commit. True when it was written, false when this ref was written before: then nothing moves.
+ */
+async function post(tx: Tx, posting: Posting): Promise<boolean> {
+  const { userId, ref, kind, orderId, memo, at, entries } = posting
+  const { rows } = await sql<{ posted: boolean }>`select ledger_post(
+    ${userId}::uuid, ${uuidv7()}::uuid, ${ref}, ${kind}, ${orderId}::uuid, ${memo}, ${at}::timestamptz,
+    ${JSON.stringify(entries)}::jsonb) as posted`.execute(tx)
+  return rows[0]?.posted === true
+}
+
+/** Locks the user's wallet until the end of the transaction and reads it. A user without one gets an empty one. */
+async function lockWallet(tx: Tx, userId: string): Promise<Wallet> {
+  const { rows } = await sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`.execute(
+    tx,
+  )
+  const [wallet] = rows
+  if (wallet === undefined) throw new Error('ledger_lock_wallet returned no wallet')
+  return wallet
+}
+
+export const ledger = { post, lockWallet }

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { Tx } from '../../db/connection'
+import { takeFee } from '../ledger/escrow'
+import { ledger } from '../ledger/ledger'
+import { totalCoins } from '../ledger/rules'
+import { addTodos } from '../todos/repo'
+import { refundSeat } from './exit'
+import { takeSeat } from './join'
+import { lockDueShareOrder, type ShareOrder } from './repo'
+import { offerUntil } from './rules'
+import { save, settle } from './settle'
+import { feeMemo, offerText, seatedText, shareOrderPath, tooPoorText } from './texts'
+import { offerSeat, removeWaiters, waitersOf } from './waiters'
+import { promotionNow, type Promotion } from './waitingRules'
+
+/**
+ * One step for one share order that is due: its state, or the next of its waiting list, so that a step locks one wallet at
+ * most. Answers the order's id, or null when none is due beside `except`.
+ */
+export async function stepDueShareOrder(tx: Tx, now: Date, except: readonly string[]): Promise<string | null> {
+  const locked = await lockDueShareOrder(tx, now, except)
+  if (locked === null) return null
+  const order = await settle(tx, locked, now)
+  const promotion = promotionNow(order, await waitersOf(tx, order.id), now)
+  if (promotion === null) await save(tx, order, now)
+  else await promote(tx, order, promotion, now)
+  return order.id
+}
+
+async function promote(tx: Tx, order: ShareOrder, promotion: Promotion, now: Date): Promise<void> {
+  const { kind, userId } = promotion
+  if (kind === 'offer') {
+    const until = offerUntil(order, now)
+    await offerSeat(tx, order.id, userId, until)
+    await tell(tx, order, { userId, kind: 'waitingOffer', text: offerText(order.modelName), until }, now)
+    return save(tx, order, now)
+  }
+  await removeWaiters(tx, order.id, [userId])
+  if (kind === 'expire') return save(tx, order, now)
+  const wallet = await ledger.lockWallet(tx, userId)
+  if (totalCoins(wallet) < order.priceCoins) {
+    const text = tooPoorText(order.modelName)
+    await tell(tx, order, { userId, kind: 'shareOrderChanged', text, until: null }, now)
+    return save(tx, order, now)
+  }
+  await takeSeat(tx, order, { userId, now })
+  await tell(tx, order, { userId, kind: 'waitingSeated', text: seatedText(order.modelName), until: null }, now)
+}
+
+type Notice = Omit<Parameters<typeof addTodos>[1][number], 'path'>
+
+async function tell(tx: Tx, order: ShareOrder, notice: Notice, now: Date): Promise<void> {
+  await addTodos(tx, [{ ...notice, path: shareOrderPath(order.id) }], now)
+}
+
+const SeatMessage = Type.Object({ shareId: Type.String(), userId: Type.String(), orderId: Type.String() })
+
+/** The refund of one member of a cancelled share order. */
+export async function refundMember(tx: Tx, payload: unknown, now: Date): Promise<void> {
+  await refundSeat(tx, Value.Parse(SeatMessage, payload), now)
+}
+
+/** The platform's fee of one member of a share order that has ended. */
+export async function takeMemberFee(tx: Tx, payload: unknown, now: Date): Promise<void> {
+  const { userId, orderId } = Value.Parse(SeatMessage, payload)
+  await takeFee(tx, { userId, orderId, memo: feeMemo, at: now })
+}

@@ -1,0 +1,139 @@
+import type { ShareState } from '@contract/shareOrders'
+import type { Selectable } from 'kysely'
+import type { Connection, Tx } from '../../db/connection'
+import type { ShareOrderTable } from '../../db/tables/shareOrders'
+import type { Progress } from './rules'
+
+/** A share order with what its rules need, locked or not. */
+export interface ShareOrder extends Progress {
+  readonly id: string
+  readonly modelId: string
+  readonly modelName: string
+  readonly modelUserId: string
+  readonly openerUserId: string
+  readonly seatFeeFen: number
+  readonly priceCoins: number
+}
+
+/** Locks the share order until the end of the transaction: the first lock of every write to it (server order of locks). */
+export async function lockShareOrder(tx: Tx, id: string): Promise<ShareOrder | null> {
+  const row = await shareOrderRows(tx).where('share_order.id', '=', id).forUpdate('share_order').executeTakeFirst()
+  return row === undefined ? null : asShareOrder(row)
+}
+
+/** Locks a share order that the scheduler owes a look, passing over those that others hold. */
+export async function lockDueShareOrder(tx: Tx, now: Date, except: readonly string[]): Promise<ShareOrder | null> {
+  const due = shareOrderRows(tx).where('share_order.due_at', '<=', now).orderBy('share_order.due_at').limit(1)
+  const others = except.length === 0 ? due : due.where('share_order.id', 'not in', [...except])
+  const row = await others.forUpdate('share_order').skipLocked().executeTakeFirst()
+  return row === undefined ? null : asShareOrder(row)
+}
+
+function shareOrderRows(db: Connection) {
+  return db
+    .selectFrom('share_order')
+    .innerJoin('model', 'model.id', 'share_order.model_id')
+    .selectAll('share_order')
+    .select(['model.name as model_name', 'model.user_id as model_user_id'])
+}
+
+type Row = Selectable<ShareOrderTable> & { model_name: string; model_user_id: string }
+
+function asShareOrder(row: Row): ShareOrder {
+  return {
+    ...progressOf(row),
+    id: row.id,
+    modelId: row.model_id,
+    modelName: row.model_name,
+    modelUserId: row.model_user_id,
+    openerUserId: row.opener_user_id,
+    seatFeeFen: row.seat_fee_fen,
+    priceCoins: row.price_coins,
+  }
+}
+
+type ProgressRow = Pick<
+  Selectable<ShareOrderTable>,
+  'state' | 'starts_at' | 'ends_at' | 'deadline' | 'min_users' | 'max_users' | 'seats_taken' | 'seats_joined'
+>
+
+export function progressOf(row: ProgressRow): Progress {
+  return {
+    state: row.state,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    deadline: row.deadline,
+    minUsers: row.min_users,
+    maxUsers: row.max_users,
+    seatsTaken: row.seats_taken,
+    seatsJoined: row.seats_joined,
+  }
+}
+
+export interface NewShareOrder extends Progress {
+  readonly id: string
+  readonly modelId: string
+  readonly openerUserId: string
+  readonly regionCode: string
+  readonly shareArea: string
+  readonly meetingAddress: string
+  readonly contact: string
+  readonly shareDesc: string
+  readonly hourlyFeeFen: number
+  readonly seatFeeFen: number
+  readonly priceCoins: number
+}
+
+export async function insertShareOrder(tx: Tx, order: NewShareOrder, at: Date): Promise<void> {
+  await tx
+    .insertInto('share_order')
+    .values({
+      id: order.id,
+      model_id: order.modelId,
+      opener_user_id: order.openerUserId,
+      state: order.state,
+      starts_at: order.startsAt,
+      ends_at: order.endsAt,
+      deadline: order.deadline,
+      region_code: order.regionCode,
+      share_area: order.shareArea,
+      meeting_address: order.meetingAddress,
+      contact: order.contact,
+      share_desc: order.shareDesc,
+      min_users: order.minUsers,
+      max_users: order.maxUsers,
+      hourly_fee_fen: order.hourlyFeeFen,
+      seat_fee_fen: order.seatFeeFen,
+      price_coins: order.priceCoins,
+      seats_taken: order.seatsTaken,
+      seats_joined: order.seatsJoined,
+      due_at: order.deadline,
+      created_at: at,
+      cancelled_at: null,
+    })
+    .execute()
+}
+
+/** What changes in the life of a share order. */
+export interface Change {
+  readonly state: ShareState
+  readonly seatsTaken: number
+  readonly seatsJoined: number
+  readonly openerUserId: string
+  readonly dueAt: Date | null
+}
+
+export async function saveShareOrder(tx: Tx, id: string, change: Change, now: Date): Promise<void> {
+  await tx
+    .updateTable('share_order')
+    .set((set) => ({
+      state: change.state,
+      seats_taken: change.seatsTaken,
+      seats_joined: change.seatsJoined,
+      opener_user_id: change.openerUserId,
+      due_at: change.dueAt,
+      cancelled_at: change.state === 4 ? set.fn.coalesce('cancelled_at', set.val(now)) : null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}

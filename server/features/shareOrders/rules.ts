@@ -1,0 +1,135 @@
+import { limits } from '@contract/limits'
+import { shareState } from '@contract/states'
+import type { ShareState } from '@contract/shareOrders'
+import { refuse } from '../../http/refuse'
+import { hourMillis } from '../../lib/shanghaiTime'
+
+/** What decides the state of a share order. `state` is what was last written. */
+export interface Progress {
+  readonly state: ShareState
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly deadline: Date
+  readonly minUsers: number
+  readonly maxUsers: number
+  readonly seatsTaken: number
+  readonly seatsJoined: number
+}
+
+/**
+ * The state now (product.md 6), whether or not the scheduler has been there: full, or the minimum reached at the deadline,
+ * forms it; too few at the deadline cancel it; it ends at its end. `repo.ts` says the same in SQL.
+ */
+export function stateAt(order: Progress, now: Date): ShareState {
+  const { state } = order
+  if (state === shareState.ended || state === shareState.cancelled) return state
+  const decided = now >= order.deadline
+  if (state === shareState.unpaid) return decided ? shareState.cancelled : state
+  const full = order.seatsJoined >= order.maxUsers
+  const formed = state === shareState.formed || full || (decided && order.seatsJoined >= order.minUsers)
+  if (formed) return now >= order.endsAt ? shareState.ended : shareState.formed
+  return decided ? shareState.cancelled : shareState.recruiting
+}
+
+/** The state to write after a seat was taken or left; `order` has the new counts and its state of before. */
+export function stateAfterSeats(order: Progress, now: Date): ShareState {
+  if (order.seatsTaken === 0) return shareState.cancelled
+  const reopened = now < order.deadline && order.seatsJoined < order.maxUsers
+  return stateAt(reopened ? { ...order, state: shareState.recruiting } : order, now)
+}
+
+/** When the scheduler has to look again, beside waiting lists; null when nothing is left to happen. */
+export function nextDue(order: Progress, now: Date): Date | null {
+  const state = stateAt(order, now)
+  if (state === shareState.ended || state === shareState.cancelled) return null
+  return now < order.deadline ? order.deadline : order.endsAt
+}
+
+/** The moment until which one may leave with everything back. Refuses what starts too soon. */
+export function deadlineOf(startsAt: Date, now: Date): Date {
+  const ahead = startsAt.getTime() - now.getTime()
+  if (ahead < limits.openAheadHours * hourMillis) refuse('WINDOW_TOO_SOON')
+  const hours = ahead < limits.lateOpenHours * hourMillis ? limits.lateDeadlineHours : limits.deadlineHours
+  return new Date(startsAt.getTime() - hours * hourMillis)
+}
+
+/** What a seat costs in real money, in fen: ceil(hourlyFeeFen × hours ÷ minUsers) (product.md 6). */
+export function seatFeeFen(cost: { hourlyFeeFen: number; hours: number; minUsers: number }): number {
+  return Math.ceil((cost.hourlyFeeFen * cost.hours) / cost.minUsers)
+}
+
+export interface Prices {
+  readonly priceCoins: number
+  readonly seatFeeFen: number
+}
+
+/** Refuses what was shown cheaper than it is now, with the prices of now; what was shown dearer is charged as it is now. */
+export function agreePrices(shown: Prices, now: Prices): Prices {
+  const risen = shown.priceCoins < now.priceCoins || shown.seatFeeFen < now.seatFeeFen
+  return risen ? refuse('PRICE_ROSE', { data: now }) : now
+}
+
+/** A booking with a seat fee can be seen, but not booked before payments exist. */
+export function requirePayable(seatFee: number): void {
+  if (seatFee > 0) refuse('PAYMENT_NOT_READY')
+}
+
+/** Who wants a seat. */
+export interface Applicant {
+  readonly ownsModel: boolean
+  readonly joined: boolean
+  /** How many on the waiting list come before; all of them when the applicant is not on it. */
+  readonly waitingBefore: number
+}
+
+/** Refuses whoever may not take a seat now. */
+export function requireSeat(order: Progress, applicant: Applicant, now: Date): void {
+  if (applicant.ownsModel) refuse('OWN_MODEL')
+  requireRunning(order, now)
+  if (applicant.joined) refuse('SHARE_JOINED')
+  if (seatsLeft(order, applicant.waitingBefore, now) <= 0) refuse('SHARE_FULL')
+}
+
+/** Seats that can be taken by someone behind `waitingBefore` others. Freed seats are theirs until the deadline. */
+export function seatsLeft(order: Progress, waitingBefore: number, now: Date): number {
+  const free = order.maxUsers - order.seatsTaken
+  return now < order.deadline ? free - waitingBefore : free
+}
+
+/** Refuses whoever may not wait: the list is for full bookings that have not started. */
+export function requireWaitable(order: Progress, applicant: Applicant, now: Date): void {
+  if (applicant.ownsModel) refuse('OWN_MODEL')
+  requireRunning(order, now)
+  if (applicant.joined) refuse('SHARE_JOINED')
+  if (seatsLeft(order, applicant.waitingBefore, now) > 0) refuse('SHARE_NOT_FULL')
+}
+
+function requireRunning(order: Progress, now: Date): void {
+  const state = stateAt(order, now)
+  if (state === shareState.unpaid) refuse('NOT_FOUND')
+  if (state === shareState.ended) refuse('SHARE_ENDED')
+  if (state === shareState.cancelled) refuse('SHARE_CANCELLED')
+  if (now >= order.startsAt) refuse('SHARE_STARTED')
+}
+
+/** Refuses leaving or cancelling once the start has come. */
+export function requireBeforeStart(order: Progress, now: Date): void {
+  const state = stateAt(order, now)
+  if (now >= order.startsAt || state === shareState.ended) refuse('SHARE_STARTED')
+}
+
+/** Leaving before the deadline gives everything back; later, nothing. */
+export function refundsOnExit(order: Progress, now: Date): boolean {
+  return now < order.deadline
+}
+
+/** Meeting address, contact and names: members alone, while formed or ended. */
+export function seesMembersOnly(state: ShareState, member: boolean): boolean {
+  return member && (state === shareState.formed || state === shareState.ended)
+}
+
+/** An offer of a freed seat with a fee stands for two hours, never past the deadline. */
+export function offerUntil(order: Progress, now: Date): Date {
+  const twoHours = now.getTime() + limits.lateDeadlineHours * hourMillis
+  return new Date(Math.min(twoHours, order.deadline.getTime()))
+}

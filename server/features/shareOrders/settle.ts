@@ -1,0 +1,90 @@
+import type { ShareState } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import type { Tx } from '../../db/connection'
+import { putInOutbox } from '../jobs/outbox'
+import { addTodos } from '../todos/repo'
+import { freeHours } from './claims'
+import { saveShareOrder, type ShareOrder } from './repo'
+import { nextDue, stateAt } from './rules'
+import { joinedSeats } from './seats'
+import { cancelledText, formedText, shareOrderPath, tooFewText } from './texts'
+import { removeWaiters, waitersOf } from './waiters'
+import { nextPromotion } from './waitingRules'
+
+/** Topics of the effects that reach one member each, with `{shareId, userId, orderId}`. */
+export const refundTopic = 'shareOrder.refund'
+export const feeTopic = 'shareOrder.fee'
+
+/**
+ * Brings a locked share order to the state of now, with the effects of getting there. Every write begins with it, and the
+ * scheduler does nothing else: whoever comes first does the effects, once.
+ */
+export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<ShareOrder> {
+  const state = stateAt(order, now)
+  if (state === order.state) return order
+  return moveTo(tx, order, state, { now, cancelled: tooFewText(order.modelName) })
+}
+
+/** Cancels a locked share order for its model: everything goes back to everybody, and the hours are free. */
+export function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<ShareOrder> {
+  return moveTo(tx, order, shareState.cancelled, { now, cancelled: cancelledText(order.modelName) })
+}
+
+/** `actorId` is told by the answer of the call, not by a notice. */
+interface Move {
+  readonly now: Date
+  readonly cancelled: string
+  readonly actorId?: string
+}
+
+/** Writes a new state, and promises what it does to each member. */
+export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move): Promise<ShareOrder> {
+  const moved = { ...order, state }
+  if (state === shareState.formed) await tellMembers(tx, order, formedText(order.modelName), move)
+  if (state === shareState.ended) await promiseToMembers(tx, order, feeTopic, move.now)
+  if (state === shareState.cancelled) {
+    await freeHours(tx, order.id)
+    await promiseToMembers(tx, order, refundTopic, move.now)
+    await tellMembers(tx, order, move.cancelled, move)
+  }
+  if (state === shareState.ended || state === shareState.cancelled) await endWaiting(tx, order.id)
+  await save(tx, moved, move.now)
+  return moved
+}
+
+/** Writes what has changed, and when the scheduler has to look again. */
+export async function save(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  const promotion = nextPromotion(order, await waitersOf(tx, order.id), now)
+  const due = nextDue(order, now)
+  const dueAt = promotion !== null && due !== null && promotion < due ? promotion : due
+  await saveShareOrder(tx, order.id, { ...order, dueAt }, now)
+}
+
+async function tellMembers(tx: Tx, order: ShareOrder, text: string, move: Move): Promise<void> {
+  const members = (await joinedSeats(tx, order.id)).filter(({ userId }) => userId !== move.actorId)
+  const todo = { kind: 'shareOrderChanged', text, path: shareOrderPath(order.id), until: null } as const
+  await addTodos(
+    tx,
+    members.map(({ userId }) => ({ ...todo, userId })),
+    move.now,
+  )
+}
+
+async function promiseToMembers(tx: Tx, order: ShareOrder, topic: string, at: Date): Promise<void> {
+  const members = await joinedSeats(tx, order.id)
+  const messages = members.map(({ userId, orderId }) => ({
+    topic,
+    payload: { shareId: order.id, userId, orderId },
+    at,
+  }))
+  await putInOutbox(tx, ...messages)
+}
+
+async function endWaiting(tx: Tx, shareId: string): Promise<void> {
+  const waiters = await waitersOf(tx, shareId)
+  await removeWaiters(
+    tx,
+    shareId,
+    waiters.map(({ userId }) => userId),
+  )
+}

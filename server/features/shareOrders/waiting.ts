@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/connection'
+import { refuse } from '../../http/refuse'
+import { lockShareOrder } from './repo'
+import { requireWaitable } from './rules'
+import { latestSeat } from './seats'
+import { save, settle } from './settle'
+import { addWaiter, removeWaiters, waitersOf } from './waiters'
+import { waitingBefore } from './waitingRules'
+
+export interface Waiting {
+  readonly shareId: string
+  readonly userId: string
+  readonly now: Date
+}
+
+/** Puts a user on the waiting list of a full share order (product.md 6); free. Twice keeps the first place. */
+export async function joinWaitingList(tx: Tx, { shareId, userId, now }: Waiting): Promise<void> {
+  const locked = await lockShareOrder(tx, shareId)
+  if (locked === null) return refuse('NOT_FOUND')
+  const order = await settle(tx, locked, now)
+  const waiters = await waitersOf(tx, shareId)
+  if (waiters.some((waiter) => waiter.userId === userId)) return
+  const seat = await latestSeat(tx, shareId, userId)
+  const joined = seat !== null && seat.state !== 'left'
+  const applicant = { ownsModel: order.modelUserId === userId, joined, waitingBefore: waitingBefore(waiters, userId) }
+  requireWaitable(order, applicant, now)
+  await addWaiter(tx, shareId, userId, now)
+  await save(tx, order, now)
+}
+
+/** Takes a user off the list; an offer passes to the next. Twice does nothing. */
+export async function leaveWaitingList(tx: Tx, { shareId, userId, now }: Waiting): Promise<void> {
+  const locked = await lockShareOrder(tx, shareId)
+  if (locked === null) return
+  const order = await settle(tx, locked, now)
+  await removeWaiters(tx, shareId, [userId])
+  await save(tx, order, now)
+}

@@ -1,0 +1,85 @@
+import { limits } from '@contract/limits'
+import type { ModelDay, ModelWindow } from '@contract/shareOrders'
+import { refuse } from '../../http/refuse'
+import { daysFrom, hourMillis, shanghaiDay, shanghaiHour, weekdayOf } from '../../lib/shanghaiTime'
+
+/** When a model can be booked: hours by weekday (0 is Sunday), days off, and the hours that are taken. */
+export interface Availability {
+  readonly hours: ReadonlyArray<{ weekday: number; startHour: number; endHour: number }>
+  readonly daysOff: ReadonlySet<string>
+  /** Start times in milliseconds. */
+  readonly claimed: ReadonlySet<number>
+}
+
+/** The days that were asked for; refuses a span the wrong way round or longer than 92 days. */
+export function spanOf(input: { date: string } | { from: string; to: string }): string[] {
+  if ('date' in input) return [input.date]
+  const days = daysFrom(input.from, input.to)
+  if (days.length === 0 || days.length > limits.windowsSpanDays) refuse('BAD_INPUT', { field: 'to' })
+  return days
+}
+
+/**
+ * A day's windows of one hour: every hour that the model works on any weekday, so that each day shows the same grid, open or
+ * with the reason why it is closed.
+ */
+export function windowsOf(day: string, availability: Availability, now: Date): ModelDay {
+  return { date: day, windows: gridHours(availability).map((hour) => windowAt(day, hour, availability, now)) }
+}
+
+function windowAt(day: string, hour: number, availability: Availability, now: Date): ModelWindow {
+  const start = shanghaiHour(day, hour)
+  const window = { start: start.toISOString(), end: new Date(start.getTime() + hourMillis).toISOString() }
+  const why = closedWhy(start, availability, now)
+  return why === null ? { ...window, state: 'open' } : { ...window, state: 'closed', why }
+}
+
+/** Why the hour that begins at `start` cannot be booked, or null when it can. */
+export function closedWhy(start: Date, availability: Availability, now: Date): NonNullable<ModelWindow['why']> | null {
+  if (start <= now) return 'PAST'
+  if (availability.claimed.has(start.getTime())) return 'BOOKED'
+  if (!works(start, availability)) return 'REST'
+  if (start.getTime() - now.getTime() < limits.openAheadHours * hourMillis) return 'TOO_SOON'
+  return null
+}
+
+function works(start: Date, availability: Availability): boolean {
+  const day = shanghaiDay(start)
+  if (availability.daysOff.has(day)) return false
+  const weekday = weekdayOf(day)
+  const hour = (start.getTime() - shanghaiHour(day, 0).getTime()) / hourMillis
+  return availability.hours.some(
+    (hours) => hours.weekday === weekday && hour >= hours.startHour && hour + 1 <= hours.endHour,
+  )
+}
+
+function gridHours(availability: Availability): number[] {
+  const grid = Array.from({ length: 24 }, (_, hour) => hour)
+  return grid.filter((hour) => availability.hours.some(({ startHour, endHour }) => startHour <= hour && hour < endHour))
+}
+
+/** The hours that an opener chose, in order: whole hours, adjacent, of one day. Refuses anything else. */
+export function chosenHours(windows: ReadonlyArray<{ start: string; end: string }>): Date[] {
+  const hours = windows.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }))
+  const [first] = hours
+  const fits = hours.every(({ start, end }, index) => {
+    const before = hours[index - 1]
+    const whole = start % hourMillis === 0 && end - start === hourMillis
+    return whole && (before === undefined || before.end === start)
+  })
+  const lastStart = hours.at(-1)?.start ?? 0
+  if (first === undefined || !fits || shanghaiDay(new Date(first.start)) !== shanghaiDay(new Date(lastStart))) {
+    return refuse('WINDOWS_NOT_ADJACENT')
+  }
+  return hours.map(({ start }) => new Date(start))
+}
+
+/** Refuses hours that the model does not offer. */
+export function requireOpen(hours: readonly Date[], availability: Availability, now: Date): void {
+  for (const start of hours) {
+    const why = closedWhy(start, availability, now)
+    if (why === 'PAST' || why === 'TOO_SOON') refuse('WINDOW_TOO_SOON')
+    if (why === 'BOOKED') refuse('WINDOW_TAKEN')
+    if (why === 'REST') refuse('WINDOW_CLOSED')
+  }
+}

@@ -1,0 +1,66 @@
+import type { Todo } from '@contract/users'
+import { uuidv7 } from 'uuidv7'
+import type { Connection, Tx } from '../../db/connection'
+
+export interface NewTodo {
+  readonly userId: string
+  readonly kind: Todo['kind']
+  readonly text: string
+  /** The own route where it is done. */
+  readonly path: string
+  readonly until: Date | null
+}
+
+/** How many are shown at once; older ones come forward as the newer are read. */
+const shown = 20
+
+/** Tells users what waits for them. */
+export async function addTodos(tx: Tx, todos: readonly NewTodo[], at: Date): Promise<void> {
+  if (todos.length === 0) return
+  const rows = todos.map(({ userId, ...todo }) => ({
+    user_id: userId,
+    id: uuidv7(),
+    ...todo,
+    created_at: at,
+    done_at: null,
+  }))
+  await tx.insertInto('todo').values(rows).execute()
+}
+
+/** What waits for a user now, newest first. */
+export async function openTodos(db: Connection, userId: string, now: Date): Promise<Todo[]> {
+  const rows = await db
+    .selectFrom('todo')
+    .select(['id', 'kind', 'text', 'path', 'until'])
+    .where('user_id', '=', userId)
+    .where('done_at', 'is', null)
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ until, ...todo }) => ({ ...todo, until: until === null ? null : until.toISOString() }))
+}
+
+/** Takes one notice away. Twice, or someone else's, does nothing. */
+export async function readTodo(tx: Tx, todo: { userId: string; id: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('todo')
+    .set({ done_at: todo.at })
+    .where('user_id', '=', todo.userId)
+    .where('id', '=', todo.id)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
+/** Takes away what no longer waits: a user's notices of one kind about one place. */
+export async function closeTodos(tx: Tx, todo: { userId: string; kind: Todo['kind']; path: string; at: Date }) {
+  await tx
+    .updateTable('todo')
+    .set({ done_at: todo.at })
+    .where('user_id', '=', todo.userId)
+    .where('kind', '=', todo.kind)
+    .where('path', '=', todo.path)
+    .where('done_at', 'is', null)
+    .execute()
+}
