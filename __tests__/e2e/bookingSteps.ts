@@ -1,0 +1,79 @@
+import { ApiClient } from './api'
+import type { Driver } from './driver'
+import { until } from './driver'
+import { classes, dayId, ids, windowId } from './ids'
+
+const dayMs = 86_400_000
+/** Days and windows are Shanghai's, which has no summer time. */
+const shanghaiOffsetMs = 8 * 3_600_000
+
+export interface FreeWindow {
+  day: string
+  hour: number
+  /** Months between today's and that day's. */
+  monthsAhead: number
+}
+
+/** The first open window at least two days ahead, so that leaving gives everything back. */
+export async function firstFreeWindow(api: ApiClient, modelId: string): Promise<FreeWindow> {
+  const from = shanghaiDay(Date.now() + 2 * dayMs)
+  const { days } = await api.call('getModelWindows', { modelId, from, to: shanghaiDay(Date.now() + 30 * dayMs) })
+  for (const { date, windows } of days) {
+    const free = windows.find(({ state }) => state === 'open')
+    if (!free) continue
+    const hour = new Date(Date.parse(free.start) + shanghaiOffsetMs).getUTCHours()
+    return { day: date, hour, monthsAhead: monthOf(date) - monthOf(shanghaiDay(Date.now())) }
+  }
+  throw new Error(`model ${modelId} has no open window in thirty days`)
+}
+
+/** Goes from the model on screen to a new booking of it. */
+export async function openBooking(driver: Driver, free: FreeWindow, description: string): Promise<void> {
+  await driver.tap(`#${ids.detailBook}`)
+  await driver.onRoute('pages/pdDatePicker/pdDatePicker')
+  for (let month = 0; month < free.monthsAhead; month++) await driver.tap(`#${ids.dateNext}`)
+  await driver.tap(`#${dayId(free.day)}`)
+  await driver.tap(`#${windowId(free.hour)}`)
+  await driver.tap(`#${ids.dateConfirm}`)
+  await chooseArea(driver)
+  await driver.type(`#${ids.openPlace}`, '武康路街拍')
+  await driver.type(`#${ids.openAddress}`, '武康路 100 号门口')
+  await driver.type(`#${ids.openContact}`, '微信 paishe2026')
+  await driver.type(`#${ids.openDesc}`, description)
+  await driver.tap(`#${ids.openSubmit}`)
+  await driver.tap(`#${ids.openConfirm}`)
+  await driver.onRoute('pages/pdDetail/pdDetail')
+}
+
+/** Xuhui in Shanghai, from the province down. */
+async function chooseArea(driver: Driver): Promise<void> {
+  await driver.tap(`#${ids.openArea}`)
+  await driver.onRoute('pages/common/area-select/area-select')
+  for (const name of ['上海市', '徐汇区']) {
+    await until(`${name} to be offered`, () => driver.shows(`text=${name}`))
+    await driver.tap(`text=${name}`)
+  }
+}
+
+/** Reads on until the list shows the booking. */
+export async function findBooking(driver: Driver, description: string): Promise<void> {
+  for (let page = 0; page < 12; page++) {
+    if (await driver.shows(`.${classes.shareOrderCard}`, { having: description })) return
+    const before = (await driver.texts(`.${classes.shareOrderCard}`)).length
+    await driver.scrollToBottom()
+    await until('more bookings or the end of the list', async () => {
+      const now = await driver.texts(`.${classes.shareOrderCard}`)
+      return now.length > before || (await driver.shows('text=没有更多了'))
+    })
+  }
+  throw new Error(`no booking reads ${description}: ${(await driver.texts(`.${classes.shareOrderCard}`)).join('\n')}`)
+}
+
+function shanghaiDay(time: number): string {
+  return new Date(time + shanghaiOffsetMs).toISOString().slice(0, 10)
+}
+
+function monthOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return year * 12 + month
+}

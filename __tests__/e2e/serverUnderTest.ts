@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { until } from './driver'
+import { freePort } from './freePort'
+
+export interface ServerUnderTest {
+  origin: string
+  /** The code that the newest message to a number holds. */
+  lastCode(phone: string): Promise<string>
+  /** All that the server has printed. */
+  log(): string
+  stop(): Promise<void>
+}
+
+const projectRoot = path.resolve(__dirname, '../..')
+/** A first start makes a database and fills it. */
+const firstStartMs = 180_000
+
+/** Starts the real server with the laptop profile on free ports, with an empty data folder of its own. */
+export async function startServer(): Promise<ServerUnderTest> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pinpai-e2e-'))
+  const port = await freePort()
+  const logFile = path.join(folder, 'server.log')
+  const log = (): string => readFileSync(logFile, 'utf8')
+  const output = createWriteStream(logFile)
+  await new Promise((resolve) => output.once('open', resolve))
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: projectRoot,
+    env: laptopEnvironment({ PORT: String(port), DATA_DIR: path.join(folder, 'data') }),
+    stdio: ['ignore', output, output],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    await ended(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await until('the server to be ready', () => isReady(server, origin, log), firstStartMs)
+  } catch (error) {
+    const printed = log().slice(-3000)
+    await stop()
+    throw new Error(`${String(error)}\n${printed}`)
+  }
+  return { origin, log, stop, lastCode: (phone) => lastCode(inboxOrigin(log()), phone) }
+}
+
+/** The laptop profile holds only while nothing names a database, an address or WeChat. */
+function laptopEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|PUBLIC_URL|WECHAT_|NODE_ENV)/.test(name))
+  return { ...Object.fromEntries(kept), ...own }
+}
+
+async function isReady(server: ChildProcess, origin: string, log: () => string): Promise<boolean> {
+  if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${log().slice(-3000)}`)
+  const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+  return answer?.status === 200
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const stuck = setTimeout(() => server.kill('SIGKILL'), 20_000)
+  await exited
+  clearTimeout(stuck)
+}
+
+function inboxOrigin(log: string): string {
+  const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/?\S*inbox/i.exec(log) ?? []
+  if (!origin) throw new Error(`the server has not printed where its message inbox is:\n${log.slice(-2000)}`)
+  return origin
+}
+
+async function lastCode(origin: string, phone: string): Promise<string> {
+  let code: string | undefined
+  await until(`a code sent to ${phone}`, async () => {
+    const answer = await fetch(`${origin}/inbox.json?phone=${phone}`)
+    const messages: unknown = await answer.json()
+    code = newestCode(messages)
+    return code !== undefined
+  })
+  return code ?? ''
+}
+
+/** The newest message comes first. */
+function newestCode(messages: unknown): string | undefined {
+  const list: unknown[] = Array.isArray(messages) ? messages : []
+  return /\b\d{6}\b/.exec(JSON.stringify(list[0] ?? ''))?.[0]
+}

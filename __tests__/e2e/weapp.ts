@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { bookingJourney } from './bookingJourney'
+import type { ServerUnderTest } from './serverUnderTest'
+import { startServer } from './serverUnderTest'
+import { runStories, story } from './stories'
+import { WeappDriver } from './weappDriver'
+
+const dist = path.resolve(__dirname, '../../dist/weapp')
+/** What `.env.production` compiles in. */
+const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+let server: ServerUnderTest
+
+for (const platform of ['android', 'ios'] as const) {
+  story(`a booking is opened, joined and left on ${platform}`, () =>
+    bookingJourney(server, () =>
+      Promise.resolve(new WeappDriver({ dist, platform, origins: { [compiledOrigin]: server.origin } })),
+    ),
+  )
+}
+
+void runStories(async () => {
+  server = await startServer()
+  return () => server.stop()
+})
