@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { Deps } from './deps'
+import { identifyCallers } from './http/caller'
 import type { App } from './http/context'
 import { registerErrors } from './http/errors'
 import { compileValidator } from './http/validate'
@@ -20,9 +21,9 @@ export async function buildApp(deps: Deps): Promise<App> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128 },
   })
   app.decorate('deps', deps)
-  app.decorateRequest('caller', null)
   app.setValidatorCompiler(compileValidator)
   registerErrors(app)
+  identifyCallers(app)
   for (const register of features) register(app)
   return app
 }

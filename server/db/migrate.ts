@@ -2,9 +2,6 @@ import { Migrator, sql } from 'kysely'
 import { connect, type Db } from './connection'
 import { appendOnlyTables, migrations, readOnlyTables } from './migrations'
 
-/** The role that a server runs as on an embedded database; elsewhere the user of DATABASE_URL. */
-export const appRoleName = 'pinpai_app'
-
 /**
  * Brings the database up to date as its owner, on a connection of its own without statement time-out, and gives the
  * server's role its rights. Safe to run twice and by several processes at once.

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       phone_hash text primary key,
       user_id uuid not null references app_user (id)
     );
-    create index phone_user on phone (user_id);
+    create index phone_by_user on phone (user_id);
     create table credential (
       user_id uuid primary key references app_user (id),
       password_hash text not null,
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz not null,
       expires_at timestamptz not null
     );
-    create index session_user on session (user_id);
+    create index session_by_user on session (user_id);
     create index session_expiry on session (expires_at);
   `.execute(db)
   await sql`

@@ -1,0 +1,73 @@
+import type { Api } from '@contract/api'
+import type { CallName } from '@contract/calls'
+import { buildApp } from '../../server/app'
+import { connect, type Db } from '../../server/db/connection'
+import type { Deps } from '../../server/deps'
+import type { App } from '../../server/http/context'
+import type { GeoPort } from '../../server/ports/geo/types'
+import { ossStorage } from '../../server/ports/storage/oss'
+import { aUser, type TestUser, type UserOverrides } from './builders/users'
+import { callThrough, type CallOptions } from './call'
+import { testClock, type TestClock } from './clock'
+import { cloneDatabase } from './database/clone'
+import { testEnv } from './env'
+import { testLog } from './log'
+import { smsInbox, type SmsInbox } from './smsInbox'
+
+const testStore = { bucket: 'pinpai', accessKeyId: 'test', accessKeySecret: 'test' }
+const testGeo: GeoPort = { locate: async () => ({ province: null, city: null }) }
+
+/** Speaks for one user, or for a visitor, through the real contract over HTTP. */
+export interface Speaker {
+  /** Resolves with the answer's data, rejects with `{code, reason, msg, data}`. */
+  call<Name extends keyof Api & CallName>(
+    name: Name,
+    input?: Partial<Api[Name]['input']>,
+    options?: CallOptions,
+  ): Promise<Api[Name]['data']>
+}
+
+export interface TestApp {
+  app: App
+  db: Db
+  /** The database's owner, for looking at or breaking what the server's role cannot. */
+  ownerUrl: string
+  clock: TestClock
+  deps: Deps
+  sms: SmsInbox
+  /** A signed-up user with a live session, written by the product's own code. */
+  aUser(overrides?: UserOverrides): Promise<TestUser>
+  as(user: TestUser): Speaker
+  visitor: Speaker
+  close(): Promise<void>
+}
+
+/** The whole application on a database of its own. Close it, or jest hangs. */
+export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {}): Promise<TestApp> {
+  const database = await cloneDatabase()
+  const clock = testClock()
+  const sms = smsInbox()
+  const db = connect(database.appUrl, { poolSize: 8 })
+  const env = testEnv({ databaseUrl: database.appUrl })
+  const deps: Deps = { db, clock, env, log: testLog(), sms, geo: testGeo, storage: ossStorage(testStore), ...overrides }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    db,
+    ownerUrl: database.ownerUrl,
+    clock,
+    deps,
+    sms,
+    aUser: (wanted) => aUser(deps, wanted),
+    as: (user) => ({
+      call: (name, input, options) => callThrough(app, name, input, { token: user.token, ...options }),
+    }),
+    visitor: { call: (name, input, options) => callThrough(app, name, input, options) },
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}

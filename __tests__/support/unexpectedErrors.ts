@@ -1,0 +1,5 @@
+import { takeLoggedErrors } from './log'
+
+afterEach(() => {
+  expect(takeLoggedErrors()).toEqual([])
+})

@@ -1,0 +1,29 @@
+const { existsSync } = require('node:fs')
+const { join } = require('node:path')
+
+/** The server's tests: Node, one embedded PostgreSQL for all, a database of its own for each test file. */
+const server = {
+  displayName: 'server',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  // Packages that ship as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' },
+  globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/database/globalTeardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/unexpectedErrors.ts'],
+}
+
+const clientConfig = join(__dirname, 'jest.client.config.cjs')
+
+module.exports = {
+  testTimeout: 30_000,
+  projects: existsSync(clientConfig) ? [server, require(clientConfig)] : [server],
+}

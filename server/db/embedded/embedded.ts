@@ -1,0 +1,100 @@
+import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartupError } from '../../startupError'
+import type { Secrets } from '../../secrets'
+import { databaseAccount } from './account'
+import { findInstallations } from './binaries'
+import { chooseInstallation, initialise, ownerRole } from './folder'
+import { prepareInstallation } from './install'
+import { adoptPostgres, startPostgres, type PostgresProcess } from './process'
+import { DatabaseInUse, takeDatabase } from './tenancy'
+
+export const appRole = 'pinpai_app'
+export const databaseName = 'pinpai'
+/** Where root keeps what the database's user must be able to read. */
+const systemPlace = '/var/lib/pinpai'
+
+export interface EmbeddedDatabase {
+  /** As the server's own role, and as the owner. */
+  appUrl: string
+  ownerUrl: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  secrets: Secrets
+  /** Further PostgreSQL settings; tests give up durability for speed. */
+  settings?: readonly string[]
+}
+
+/** The folder of the cluster: inside the data folder, except for root. */
+export function clusterFolder(dataDir: string, secrets: Secrets): string {
+  if (databaseAccount() === null) return join(resolve(dataDir), 'postgres')
+  return join(systemPlace, secrets.folderId, 'postgres')
+}
+
+/**
+ * Starts the database of a data folder, or adopts the one that a killed process left running there, and sees that both roles
+ * and the database exist. Refuses with a sentence when the folder is another version's, broken, not writable or in use.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { secrets } = options
+  const running = await startOrAdopt(options)
+  const urlOf = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`
+  try {
+    const adminUrl = urlOf(ownerRole, secrets.ownerPassword, 'postgres')
+    const tenancy = await takeDatabase(adminUrl)
+    await prepareDatabase(adminUrl, secrets.appPassword)
+    return {
+      appUrl: urlOf(appRole, secrets.appPassword, databaseName),
+      ownerUrl: urlOf(ownerRole, secrets.ownerPassword, databaseName),
+      stop: async () => {
+        await tenancy.end()
+        await running.stop()
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) await running.stop()
+    throw error
+  }
+}
+
+async function startOrAdopt({ dataDir, secrets, settings }: EmbeddedOptions): Promise<PostgresProcess> {
+  const runAs = databaseAccount()
+  const dataFolder = clusterFolder(dataDir, secrets)
+  const place = join(dataFolder, '..')
+  try {
+    mkdirSync(place, { recursive: true, mode: runAs === null ? 0o700 : 0o755 })
+    if (runAs !== null) chownSync(place, runAs.uid, runAs.gid)
+  } catch (error) {
+    throw new StartupError(`无法写入 ${place}，请检查权限，或用 DATA_DIR 指定另一个目录。`, { cause: error })
+  }
+  const installation = chooseInstallation(dataFolder, findInstallations())
+  const adopted = existsSync(dataFolder) ? await adoptPostgres(dataFolder) : null
+  if (adopted !== null) return adopted
+  const bin = prepareInstallation(installation, {
+    folder: runAs === null ? place : systemPlace,
+    always: runAs !== null,
+  })
+  await initialise(bin, dataFolder, secrets.ownerPassword, runAs)
+  const logFile = join(dataDir, 'postgres.log')
+  return startPostgres({ bin, dataFolder, logFile, runAs, ...(settings === undefined ? {} : { settings }) })
+}
+
+/** Creates what is missing; the passwords become those of the secrets each time. */
+async function prepareDatabase(adminUrl: string, appPassword: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    const { rowCount: hasRole } = await admin.query('select 1 from pg_roles where rolname = $1', [appRole])
+    if (hasRole === 0) await admin.query(`create role ${appRole} login`)
+    await admin.query(`alter role ${appRole} password ${pg.escapeLiteral(appPassword)}`)
+    const { rowCount: hasDatabase } = await admin.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (hasDatabase === 0) await admin.query(`create database ${databaseName}`)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../db/connection'
+import { refuse } from '../../http/refuse'
+import type { Vault } from './vault'
+
+export interface NewAccount {
+  phone: string
+  passwordHash: string
+  nickname?: string
+  vipUntil?: Date
+}
+
+/** What a new account sets off in other features, wired in app.ts: the welcome coins, the invitation. */
+export type OnRegistered = (tx: Tx, userId: string) => Promise<void>
+
+/** Writes a new account and returns its id. Refuses PHONE_TAKEN, which has to roll the transaction back. */
+export async function createAccount(tx: Tx, vault: Vault, account: NewAccount, now: Date): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('app_user')
+    .values({
+      id,
+      nickname: account.nickname ?? defaultNickname(),
+      avatar_key: `avatar/${id}`,
+      region_code: null,
+      vip_until: account.vipUntil ?? null,
+      phone_sealed: vault.seal(account.phone),
+      created_at: now,
+      deleted_at: null,
+    })
+    .execute()
+  await claimPhone(tx, vault, account.phone, id)
+  await tx
+    .insertInto('credential')
+    .values({ user_id: id, password_hash: account.passwordHash, changed_at: now })
+    .execute()
+  return id
+}
+
+async function claimPhone(tx: Tx, vault: Vault, phone: string, userId: string): Promise<void> {
+  const claimed = await tx
+    .insertInto('phone')
+    .values({ phone_hash: vault.lookup('phone', phone), user_id: userId })
+    .onConflict((conflict) => conflict.column('phone_hash').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (claimed === undefined) refuse('PHONE_TAKEN')
+}
+
+/** Four digits of chance: those of the number would tell it. */
+function defaultNickname(): string {
+  return `拍友${String(randomInt(10_000)).padStart(4, '0')}`
+}

@@ -1,0 +1,58 @@
+import { uuidv7 } from 'uuidv7'
+import type { Connection } from '../../db/connection'
+import type { Caller } from '../../http/context'
+import { newToken, tokenHash } from './tokens'
+
+const dayMillis = 24 * 3600 * 1000
+const slidingMillis = 30 * dayMillis
+const longestMillis = 180 * dayMillis
+/** A session in use is written back at most this often. */
+const touchMillis = 3600 * 1000
+
+/** Opens a session and returns its token, which exists nowhere else. */
+export async function openSession(db: Connection, userId: string, client: string, now: Date): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('session')
+    .values({
+      id: uuidv7(),
+      token_hash: tokenHash(token),
+      user_id: userId,
+      client,
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + slidingMillis),
+    })
+    .execute()
+  return token
+}
+
+/** Who a token speaks for; null when it is unknown, ended or too old. Use prolongs it: 30 days sliding, 180 at most. */
+export async function findCaller(db: Connection, token: string, now: Date): Promise<Caller | null> {
+  const session = await db
+    .selectFrom('session')
+    .select(['id', 'user_id', 'created_at', 'used_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (session === undefined) return null
+  if (now.getTime() - session.used_at.getTime() > touchMillis) await touch(db, session, now)
+  return { id: session.user_id, sessionId: session.id }
+}
+
+async function touch(db: Connection, session: { id: string; created_at: Date }, now: Date): Promise<void> {
+  const end = Math.min(now.getTime() + slidingMillis, session.created_at.getTime() + longestMillis)
+  await db
+    .updateTable('session')
+    .set({ used_at: now, expires_at: new Date(end) })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+export async function endSession(db: Connection, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute()
+}
+
+export async function endAllSessions(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute()
+}

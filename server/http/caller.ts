@@ -1,0 +1,15 @@
+import { apiBase } from '@contract/calls'
+import { findCaller } from '../features/accounts/sessions'
+import type { App } from './context'
+
+/** Finds out who calls, from the Authorization header alone: the raw token, as the spec has it. */
+export function identifyCallers(app: App): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${apiBase}/`)) return
+    reply.header('cache-control', 'no-store')
+    const token = request.headers.authorization
+    if (token === undefined || token === '' || token.length > 256) return
+    request.caller = await findCaller(app.deps.db, token, app.deps.clock.now())
+  })
+}
