@@ -1,12 +1,19 @@
 import '@/platform/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLaunch } from '@tarojs/taro'
+import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { queryClient } from './lib/queryClient'
-import { startSession } from './lib/session'
+import { reLaunch } from '@/lib/navigate'
+import { queryClient } from '@/lib/queryClient'
+import { home } from '@/lib/routes'
+import { startSession } from '@/lib/session'
+import { prepareLaunch } from '@/platform/launch'
 import './app.scss'
+
+/** At module level: the router sets out for the first page before the first hook runs. */
+prepareLaunch()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(startSession)
+  usePageNotFound(() => void reLaunch(home))
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -32,7 +32,7 @@ export const routes = {
   'pages/pdList/pdList': { title: '我的拼单', guarded: true, params: ['state'] },
   'pages/square/detail': { title: '帖子详情', params: ['id'] },
   'pages/province/province': { title: '选择城市', params: ['code'] },
-  'pages/common/area-select/area-select': { title: '选择地区', params: ['code'] },
+  'pages/common/area-select/area-select': { title: '选择地区', params: ['whole'] },
   'pages/common-detail/common-detail': { title: '详情', params: ['type', 'id'] },
   'pages/syt/syt': { title: '收银台', guarded: true, params: ['orderId'] },
   'pages/bannerMap/bannerMap': { title: '活动', params: ['id'] },

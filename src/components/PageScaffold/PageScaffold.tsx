@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { PageBoundary } from '../PageBoundary/PageBoundary'
 import { classNames } from '@/theme/classNames'
 import './PageScaffold.scss'
 
@@ -15,7 +16,9 @@ interface PageScaffoldProps {
 export function PageScaffold({ children, column = 'text', surface }: PageScaffoldProps) {
   return (
     <View className={classNames('pp-page', `pp-page--${column}`, surface && 'pp-page--surface')}>
-      <View className="pp-page__column">{children}</View>
+      <View className="pp-page__column">
+        <PageBoundary>{children}</PageBoundary>
+      </View>
     </View>
   )
 }

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { Component, type ReactNode } from 'react'
+import './PageBoundary.scss'
+
+interface PageBoundaryState {
+  readonly failed: boolean
+}
+
+/** Around what a page shows: an error below is a sentence with a retry, not a blank page. The other pages live on. */
+export class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false }
+
+  static getDerivedStateFromError(): PageBoundaryState {
+    return { failed: true }
+  }
+
+  retry = () => this.setState({ failed: false })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <View className="pp-page-boundary" role="alert">
+        <Text className="pp-page-boundary__text">页面出了点问题，请重试。若仍不行，请返回后再打开。</Text>
+        <View className="pp-page-boundary__retry" role="button" onClick={this.retry}>
+          重试
+        </View>
+      </View>
+    )
+  }
+}

@@ -1,0 +1,17 @@
+const steps = [
+  { from: 10_000_000, unit: 'kw' },
+  { from: 10_000, unit: 'w' },
+  { from: 1_000, unit: 'k' },
+] as const
+
+/** Spec 9: 1000+ as k, 10000+ as w, 10^7+ as kw; one decimal, floored, without .0 (product.md 15). */
+export function compact(value: number): string {
+  const step = steps.find(({ from }) => value >= from)
+  if (!step) return String(value)
+  return `${Math.floor(value / (step.from / 10)) / 10}${step.unit}`
+}
+
+/** Thousands apart: 12,345. For whole numbers. */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}

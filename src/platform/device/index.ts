@@ -1,0 +1,11 @@
+import { uuid } from '@/lib/uuid'
+import { read, write } from '../storage'
+
+/** A random name of this device, made once and kept (spec 3; product.md 10). It says nothing about who holds it. */
+export function deviceId(): string {
+  const known = read('deviceId')
+  if (known) return known
+  const made = uuid()
+  write('deviceId', made)
+  return made
+}

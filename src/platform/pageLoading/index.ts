@@ -1,0 +1,55 @@
+import Taro from '@tarojs/taro'
+import { isStaleRelease, reloadOnce } from './chunkError'
+import { hideView, showFailure, showLoading } from './view'
+
+/** Spec 2: a loading view after 200 ms, given up after 60 s. A chunk's own time-out, 120 s, is webpack's (config/h5.ts). */
+const delayMs = 200
+const timeoutMs = 60_000
+
+interface Change {
+  readonly toLocation: { readonly path: string }
+}
+
+/**
+ * Watches H5's lazily loaded pages, for whose import Taro has no hook: its router tells when it sets out for a page and when the page
+ * is there; an import that fails is an unhandled rejection.
+ */
+export function watchPageLoading(): void {
+  let shown = ''
+  let timers: ReturnType<typeof setTimeout>[] = []
+
+  function settle(): void {
+    timers.forEach(clearTimeout)
+    timers = []
+  }
+
+  Taro.eventCenter.on('__taroRouterChange', ({ toLocation }: Change) => {
+    settle()
+    if (toLocation.path === shown) return
+    timers = [setTimeout(showLoading, delayMs), setTimeout(() => showFailure('timeout'), timeoutMs)]
+  })
+  Taro.eventCenter.on('__afterTaroRouterChange', ({ toLocation }: Change) => {
+    settle()
+    shown = toLocation.path
+    hideView()
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isChunkError(reason)) return
+    settle()
+    if (isStaleRelease(reason) && reloadOnce(reason.request)) return
+    showFailure('chunk')
+  })
+}
+
+interface ChunkError extends Error {
+  readonly type?: string
+  readonly request?: string
+}
+
+function isChunkError(reason: unknown): reason is ChunkError {
+  return reason instanceof Error && /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(`${reason.name} ${codeOf(reason)}`)
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}
