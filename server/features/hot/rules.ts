@@ -1,0 +1,20 @@
+/** So many seconds of age weigh as much as ten times the votes. */
+const secondsPerTenfold = 45_000
+
+/**
+ * The score of a thing in the feed: votes count by their order of magnitude, and a newer thing begins higher. It does not
+ * change by itself as time goes by, so it can be stored and a cursor over it is stable.
+ */
+export function hotScore(thing: { votes: number; createdAt: Date }): number {
+  const score = Math.log10(1 + thing.votes) + thing.createdAt.getTime() / 1000 / secondsPerTenfold
+  return Math.round(score * 1e6) / 1e6
+}
+
+const titleCharsMax = 60
+
+/** The title of a card: the first line of what the viewer may read. */
+export function titleOf(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  const chars = [...line]
+  return chars.length > titleCharsMax ? `${chars.slice(0, titleCharsMax - 1).join('')}…` : line
+}

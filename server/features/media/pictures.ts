@@ -1,0 +1,50 @@
+import type { Connection } from '../../db/connection'
+import type { StoredPicture } from './view'
+
+/** The pictures of each of many things, in order, by the thing's id. */
+export type PicturesById = ReadonlyMap<string, StoredPicture[]>
+
+const columns = ['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public'] as const
+
+/** The pictures of posts and comments. */
+export async function picturesOfComments(db: Connection, ids: readonly string[]): Promise<PicturesById> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('comment_picture as link')
+    .innerJoin('media', 'media.key', 'link.media_key')
+    .select(['link.comment_id as owner', ...columns])
+    .where('link.comment_id', 'in', [...ids])
+    .orderBy('link.seq')
+    .execute()
+  return grouped(rows)
+}
+
+export async function picturesOfThemes(db: Connection, ids: readonly string[]): Promise<PicturesById> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('theme_picture as link')
+    .innerJoin('media', 'media.key', 'link.media_key')
+    .select(['link.theme_id as owner', ...columns])
+    .where('link.theme_id', 'in', [...ids])
+    .orderBy('link.seq')
+    .execute()
+  return grouped(rows)
+}
+
+/** The pictures of models; always public. */
+export async function picturesOfModels(db: Connection, ids: readonly string[]): Promise<PicturesById> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('model_picture as link')
+    .select(['link.model_id as owner', 'link.media_key as key', 'link.width', 'link.height'])
+    .where('link.model_id', 'in', [...ids])
+    .orderBy('link.seq')
+    .execute()
+  return grouped(rows.map((row) => ({ ...row, blur_key: null, public: true })))
+}
+
+function grouped(rows: ReadonlyArray<StoredPicture & { owner: string }>): PicturesById {
+  const byOwner = new Map<string, StoredPicture[]>()
+  for (const { owner, ...picture } of rows) byOwner.set(owner, [...(byOwner.get(owner) ?? []), picture])
+  return byOwner
+}
