@@ -7,6 +7,7 @@ import './Button.scss'
 export type ButtonLook = 'fill' | 'soft' | 'line' | 'line-primary' | 'teal' | 'gold' | 'error' | 'ghost' | 'done'
 
 interface ButtonProps {
+  id?: string | undefined
   children: ReactNode
   onPress?: (() => void) | undefined
   look?: ButtonLook

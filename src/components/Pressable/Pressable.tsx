@@ -5,6 +5,7 @@ import { classNames } from '@/theme/classNames'
 import './Pressable.scss'
 
 export interface PressableProps {
+  id?: string | undefined
   onPress?: ((event?: ITouchEvent) => void) | undefined
   children?: ReactNode
   className?: string

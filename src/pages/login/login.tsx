@@ -1,6 +1,25 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { NavBar } from '@/components/NavBar/NavBar'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { AccountScreen } from '@/features/accounts/AccountScreen'
+import type { Mode } from '@/features/accounts/form'
+import { signIn } from '@/lib/session'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 export default function LoginPage() {
-  return <View className="pp-page">{routes['pages/login/login'].title}</View>
+  const { path, mode, inviteCode } = useRouteParams('pages/login/login')
+  return (
+    <PageScaffold surface>
+      <NavBar />
+      <AccountScreen
+        firstMode={isMode(mode) ? mode : 'login'}
+        path={path}
+        inviteCode={inviteCode}
+        onSignedIn={(token) => signIn(token, path)}
+      />
+    </PageScaffold>
+  )
+}
+
+function isMode(value: string): value is Mode {
+  return value === 'login' || value === 'register' || value === 'reset'
 }

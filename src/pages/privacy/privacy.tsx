@@ -1,6 +1,15 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { ListState } from '@/components/ListState/ListState'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { Agreement } from '@/features/agreements/Agreement'
+import { useAgreement } from '@/features/agreements/api'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 export default function PrivacyPage() {
-  return <View className="pp-page">{routes['pages/privacy/privacy'].title}</View>
+  const { key } = useRouteParams('pages/privacy/privacy')
+  const agreement = useAgreement(key || 'privacy')
+  return (
+    <PageScaffold>
+      <ListState query={agreement}>{(text) => <Agreement agreement={text} />}</ListState>
+    </PageScaffold>
+  )
 }

@@ -1,6 +1,20 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import type { Region } from '@contract/regions'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { CitySelector } from '@/features/regions/CitySelector'
+import { chooseCity, useCity } from '@/features/regions/city'
+import { useSite } from '@/features/site/api'
+import { navigateBack } from '@/lib/navigate'
 
 export default function ProvincePage() {
-  return <View className="pp-page">{routes['pages/province/province'].title}</View>
+  const city = useCity((state) => state.city)
+  const hotCities = useSite().data?.hotCities ?? []
+  const choose = (next: Region | null) => {
+    chooseCity(next)
+    void navigateBack()
+  }
+  return (
+    <PageScaffold>
+      <CitySelector code={city?.code ?? ''} hotCities={hotCities} onChoose={choose} />
+    </PageScaffold>
+  )
 }

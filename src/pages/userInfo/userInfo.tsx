@@ -1,6 +1,44 @@
 import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { useState } from 'react'
+import { ListState } from '@/components/ListState/ListState'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { Segmented } from '@/components/Segmented/Segmented'
+import { useSite } from '@/features/site/api'
+import { ProfileForm } from '@/features/users/ProfileForm'
+import { Settings } from '@/features/users/Settings'
+import { openForReply } from '@/lib/reply'
+import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useRouteParams } from '@/lib/useRouteParams'
+import './userInfo.scss'
+
+const tabs = [
+  { key: 'profile', text: '个人信息' },
+  { key: 'settings', text: '通用设置' },
+] as const
 
 export default function UserInfoPage() {
-  return <View className="pp-page">{routes['pages/userInfo/userInfo'].title}</View>
+  const params = useRouteParams('pages/userInfo/userInfo')
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>(params.tab === 'settings' ? 'settings' : 'profile')
+  const user = useGuardedUser()
+  const site = useSite().data
+  return (
+    <PageScaffold>
+      <View className="pp-user-info__tabs">
+        <Segmented options={tabs} chosen={tab} onChoose={setTab} />
+      </View>
+      <ListState query={user}>
+        {(me) =>
+          tab === 'profile' ? (
+            <ProfileForm user={me} chooseArea={() => openForReply('pages/common/area-select/area-select')} />
+          ) : (
+            <Settings
+              phone={me.phone}
+              servicePhone={site?.servicePhone ?? ''}
+              serviceHours={site?.serviceHours ?? ''}
+            />
+          )
+        }
+      </ListState>
+    </PageScaffold>
+  )
 }

@@ -1,6 +1,13 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { AreaSelector } from '@/features/regions/AreaSelector'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { reply } from '@/lib/reply'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 export default function AreaSelectPage() {
-  return <View className="pp-page">{routes['pages/common/area-select/area-select'].title}</View>
+  const { whole } = useRouteParams('pages/common/area-select/area-select')
+  return (
+    <PageScaffold>
+      <AreaSelector whole={whole === '1'} onDone={(area) => reply(area, { backAfterMs: 0 })} />
+    </PageScaffold>
+  )
 }

@@ -1,0 +1,101 @@
+import { Input, Textarea, View } from '@tarojs/components'
+import type { InputProps } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Icon } from '../Icon/Icon'
+import { classNames } from '@/theme/classNames'
+import './Field.scss'
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Read out on H5, and shown above the field when `labelled`. */
+  label: string
+  labelled?: boolean
+  placeholder?: string
+  /** A sentence under the field; the field turns red with it. */
+  error?: string | undefined
+  id?: string
+  type?: NonNullable<InputProps['type']>
+  password?: boolean
+  maxLength?: number
+  /** Several lines, with a count; the spec's length is 140. */
+  lines?: boolean
+  confirmType?: NonNullable<InputProps['confirmType']>
+  onConfirm?: () => void
+  onBlur?: () => void
+  disabled?: boolean
+  /** Left of what is typed: +86. */
+  before?: string
+  /** At the right end: a button for a code, an eye. */
+  children?: ReactNode
+}
+
+/** One line or several of text, its focus and its error. */
+export function Field(props: FieldProps) {
+  const [focused, setFocused] = useState(false)
+  const { label, labelled, error, lines, children } = props
+  return (
+    <View className="pp-field">
+      {labelled && <View className="pp-field__label">{label}</View>}
+      <View
+        className={classNames(
+          'pp-field__box',
+          lines && 'pp-field__box--lines',
+          focused && 'pp-field__box--focused',
+          error && 'pp-field__box--error',
+        )}
+      >
+        {props.before && <View className="pp-field__before">{props.before}</View>}
+        <Entry {...props} onFocus={() => setFocused(true)} onLeave={() => setFocused(false)} />
+        {children}
+      </View>
+      {error && (
+        <View className="pp-field__error" role="alert">
+          <Icon name="warning" size={26} />
+          {error}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Entry(props: FieldProps & { onFocus: () => void; onLeave: () => void }) {
+  const { value, onChange, label, placeholder = '', maxLength = 140, lines, disabled = false, onFocus } = props
+  const leave = () => {
+    props.onLeave()
+    props.onBlur?.()
+  }
+  const shared = {
+    className: 'pp-field__input',
+    placeholderClass: 'pp-field__placeholder',
+    value,
+    placeholder,
+    disabled,
+    onFocus,
+    onBlur: leave,
+    onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
+    'aria-label': label,
+    'aria-invalid': Boolean(props.error),
+    ...(props.id && { id: props.id }),
+  }
+  if (lines)
+    return (
+      <>
+        <Textarea {...shared} maxlength={maxLength} />
+        <View className="pp-field__count">
+          {value.length}/{maxLength}
+        </View>
+      </>
+    )
+  return (
+    <Input
+      {...shared}
+      type={props.type ?? 'text'}
+      password={props.password ?? false}
+      maxlength={maxLength}
+      confirmType={props.confirmType ?? 'done'}
+      onConfirm={() => props.onConfirm?.()}
+    />
+  )
+}

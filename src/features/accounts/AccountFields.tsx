@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { CountdownButton } from '@/components/CountdownButton/CountdownButton'
+import { Field } from '@/components/Field/Field'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { fieldsOf, type FieldName, type Mode } from './form'
+import type { AccountForm } from './useAccountForm'
+
+interface AccountFieldsProps {
+  mode: Mode
+  /** What the ids of the fields begin with. */
+  prefix: string
+  form: AccountForm
+}
+
+/** The fields of a mode, each with its own error below. */
+export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
+  const [shown, setShown] = useState(false)
+  const shared = (field: FieldName) => ({
+    id: `${prefix}-${field}`,
+    value: form.values[field],
+    onChange: (value: string) => form.change(field, value),
+    error: form.problem?.field === field ? form.problem.text : '',
+  })
+  const views = {
+    phone: (
+      <Field
+        key="phone"
+        {...shared('phone')}
+        label="手机号"
+        placeholder="手机号"
+        before="+86"
+        type="number"
+        maxLength={11}
+      />
+    ),
+    code: (
+      <Field key="code" {...shared('code')} label="验证码" placeholder="6 位验证码" type="number" maxLength={6}>
+        <CountdownButton id={`${prefix}-send-code`} onSend={form.sendCode} />
+      </Field>
+    ),
+    password: (
+      <Field
+        key="password"
+        {...shared('password')}
+        label="密码"
+        placeholder={mode === 'login' ? '密码' : '新密码，含字母、数字、符号中的两种'}
+        password={!shown}
+        maxLength={64}
+        onConfirm={() => void form.submit()}
+      >
+        <Pressable className="pp-account__eye" label="显示密码" chosen={shown} onPress={() => setShown(!shown)}>
+          <Icon name="eye" size={40} />
+        </Pressable>
+      </Field>
+    ),
+  }
+  return <View>{fieldsOf(mode).map((field) => views[field])}</View>
+}

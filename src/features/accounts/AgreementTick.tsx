@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { navigateTo } from '@/lib/navigate'
+import { classNames } from '@/theme/classNames'
+import './AgreementTick.scss'
+
+interface AgreementTickProps {
+  id: string
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+}
+
+/** Consent is given by a tick of one's own, never by default. */
+export function AgreementTick({ id, agreed, onChange }: AgreementTickProps) {
+  return (
+    <View className="pp-agree">
+      <Pressable
+        id={id}
+        className="pp-agree__tick"
+        role="checkbox"
+        chosen={agreed}
+        label="同意用户协议与隐私政策"
+        onPress={() => onChange(!agreed)}
+      >
+        <View className={classNames('pp-agree__box', agreed && 'pp-agree__box--on')}>
+          {agreed && <Icon name="check" size={26} />}
+        </View>
+      </Pressable>
+      <View className="pp-agree__text">
+        我已阅读并同意
+        <AgreementLink agreementKey="userAgreement">《用户协议》</AgreementLink>与
+        <AgreementLink agreementKey="privacy">《隐私政策》</AgreementLink>
+        ，未注册的手机号需先注册
+      </View>
+    </View>
+  )
+}
+
+function AgreementLink({ agreementKey, children }: { agreementKey: string; children: string }) {
+  return (
+    <Text className="pp-agree__link" onClick={() => void navigateTo('pages/privacy/privacy', { key: agreementKey })}>
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,43 @@
+import { call } from '@/lib/request'
+import { sealPassword } from '@/lib/sealPassword'
+
+interface Credentials {
+  readonly phone: string
+  readonly password: string
+}
+
+interface CodedCredentials extends Credentials {
+  readonly code: string
+}
+
+/** A form shows refusals under its fields, so no toast. */
+const quiet = { quiet: true } as const
+
+async function sealed(password: string): Promise<{ keyId: string; password: string }> {
+  const key = await call('getRsaPublicKey', {}, quiet)
+  return { keyId: key.keyId, password: await sealPassword(password, key) }
+}
+
+/** Signs in; resolves with the token. */
+export async function logIn({ phone, password }: Credentials): Promise<string> {
+  const { token } = await call('login', { phone, ...(await sealed(password)) }, quiet)
+  return token
+}
+
+/** Opens an account and signs in; resolves with the token. */
+export async function registerAccount(form: CodedCredentials & { inviteCode?: string }): Promise<string> {
+  const { password, ...rest } = form
+  const { token } = await call('register', { ...rest, ...(await sealed(password)) }, quiet)
+  return token
+}
+
+/** Sets a new password, which ends every other session; resolves with the new token. */
+export async function resetPassword({ phone, code, password }: CodedCredentials): Promise<string> {
+  const { token } = await call('resetPassword', { phone, code, ...(await sealed(password)) }, quiet)
+  return token
+}
+
+/** Asks for a code by SMS; the answer is the same whether or not the number is known. */
+export async function sendSmsCode(phone: string, purpose: 'register' | 'resetPassword'): Promise<void> {
+  await call('sendSmsCode', { phone, purpose }, quiet)
+}

@@ -1,0 +1,80 @@
+import { refusals } from '@contract/reasons'
+import { CallError } from '@/lib/request'
+import { isCode, isPassword, isPhone } from '@/lib/validate'
+
+/** Log-in, registration and password reset are modes of one page (product.md 14). */
+export type Mode = 'login' | 'register' | 'reset'
+export type FieldName = 'phone' | 'code' | 'password'
+export type Values = Readonly<Record<FieldName, string>>
+
+/** A sentence under a field, or above the button where no field is to blame. */
+export interface Problem {
+  readonly field: FieldName | 'form'
+  readonly text: string
+}
+
+interface Rule {
+  readonly field: FieldName
+  readonly text: string
+  readonly holds: (value: string) => boolean
+}
+
+const filled = (value: string) => value !== ''
+
+const phoneRules: readonly Rule[] = [
+  { field: 'phone', text: '请输入手机号', holds: filled },
+  { field: 'phone', text: '请输入 11 位手机号', holds: isPhone },
+]
+const codeRules: readonly Rule[] = [
+  { field: 'code', text: '请输入验证码', holds: filled },
+  { field: 'code', text: '请输入 6 位验证码', holds: isCode },
+]
+const passwordRule: Rule = { field: 'password', text: '请输入密码', holds: filled }
+const newPasswordRule: Rule = { field: 'password', text: refusals.PASSWORD_FORMAT.msg, holds: isPassword }
+
+const rules: Readonly<Record<Mode, readonly Rule[]>> = {
+  login: [...phoneRules, passwordRule],
+  register: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
+  reset: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
+}
+
+/** The fields a mode shows, in order. */
+export function fieldsOf(mode: Mode): readonly FieldName[] {
+  return mode === 'login' ? ['phone', 'password'] : ['phone', 'code', 'password']
+}
+
+/** The first rule that the values break, from the top; null when the form may be sent. */
+export function firstProblem(mode: Mode, values: Values): Problem | null {
+  return brokenIn(rules[mode], values)
+}
+
+/** The same for the number alone, before a code is asked for. */
+export function phoneProblem(values: Values): Problem | null {
+  return brokenIn(phoneRules, values)
+}
+
+function brokenIn(list: readonly Rule[], values: Values): Problem | null {
+  const broken = list.find(({ field, holds }) => !holds(values[field]))
+  return broken ? { field: broken.field, text: broken.text } : null
+}
+
+/** Where a refusal of the server is shown. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof CallError)) return { field: 'form', text: refusals.INTERNAL.msg }
+  const field = fieldOf(error)
+  return { field, text: error.msg }
+}
+
+function fieldOf({ reason }: CallError): Problem['field'] {
+  if (reason === 'LOGIN_WRONG' || reason === 'PASSWORD_FORMAT') return 'password'
+  if (reason === 'PHONE_TAKEN') return 'phone'
+  if (reason === 'CODE_WRONG') return 'code'
+  return 'form'
+}
+
+/** What the head of the page says about why one is here. */
+export function purposeOf(path: string): string {
+  if (path.includes('pdDetail')) return '登录后继续加入拼单'
+  if (path.includes('model/detail')) return '登录后继续约拍'
+  return '登录后继续使用拼拍'
+}

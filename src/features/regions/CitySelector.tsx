@@ -1,0 +1,78 @@
+import type { Region } from '@contract/regions'
+import { ScrollView, Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Chip } from '@/components/Chip/Chip'
+import { ListState } from '@/components/ListState/ListState'
+import { useCities, useLocatedCity, useProvinces } from './api'
+import { provinceCodeOf, shortCityName } from './levels'
+import { RegionList } from './RegionList'
+import './CitySelector.scss'
+
+interface CitySelectorProps {
+  /** The city in force; empty for the whole country. */
+  code: string
+  hotCities: readonly Region[]
+  /** Null is the whole country. */
+  onChoose: (city: Region | null) => void
+}
+
+/** Where one is, the cities with the most bookings, then every city of every province. */
+export function CitySelector({ code, hotCities, onChoose }: CitySelectorProps) {
+  const located = useLocatedCity().data?.city ?? null
+  return (
+    <View className="pp-city">
+      <View className="pp-city__top">
+        <Text className="pp-city__heading">定位与热门</Text>
+        <View className="pp-city__chips">
+          <Chip chosen={code === ''} onPress={() => onChoose(null)}>
+            全国
+          </Chip>
+          {located && <CityChip city={located} code={code} mark="定位 " onChoose={onChoose} />}
+          {hotCities
+            .filter((city) => city.code !== located?.code)
+            .map((city) => (
+              <CityChip key={city.code} city={city} code={code} onChoose={onChoose} />
+            ))}
+        </View>
+      </View>
+      <ProvincePanes code={code} onChoose={onChoose} />
+    </View>
+  )
+}
+
+interface CityChipProps {
+  city: Region
+  code: string
+  mark?: string
+  onChoose: (city: Region) => void
+}
+
+function CityChip({ city, code, mark = '', onChoose }: CityChipProps) {
+  return (
+    <Chip id={`city-${city.code}`} chosen={city.code === code} onPress={() => onChoose(city)}>
+      {mark}
+      {shortCityName(city.name)}
+    </Chip>
+  )
+}
+
+function ProvincePanes({ code, onChoose }: Pick<CitySelectorProps, 'code' | 'onChoose'>) {
+  const provinces = useProvinces()
+  const [picked, setPicked] = useState(provinceCodeOf(code))
+  const province = picked || (provinces.data?.[0]?.code ?? '')
+  const cities = useCities(province)
+  return (
+    <View className="pp-city__panes">
+      <ScrollView className="pp-city__provinces" scrollY>
+        <ListState query={provinces}>
+          {(list) => <RegionList regions={list} chosenCode={province} onChoose={({ code: next }) => setPicked(next)} />}
+        </ListState>
+      </ScrollView>
+      <ScrollView className="pp-city__cities" scrollY>
+        <ListState query={cities}>
+          {(list) => <RegionList regions={list} chosenCode={code} onChoose={onChoose} />}
+        </ListState>
+      </ScrollView>
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/request'
+
+/** Regions change once in years: asked once a launch. */
+const once = { staleTime: Infinity, gcTime: Infinity }
+
+/** Every province. */
+export function useProvinces() {
+  return useQuery({ queryKey: ['regions', 'provinces'], queryFn: () => call('getProvinces', {}), ...once })
+}
+
+/** The cities of a province; waits while none is chosen. */
+export function useCities(provinceCode: string) {
+  return useQuery({
+    queryKey: ['regions', 'cities', provinceCode],
+    queryFn: () => call('getCities', { code: provinceCode }),
+    enabled: provinceCode !== '',
+    ...once,
+  })
+}
+
+/** The districts of a city; waits while none is chosen. */
+export function useAreas(cityCode: string) {
+  return useQuery({
+    queryKey: ['regions', 'areas', cityCode],
+    queryFn: () => call('getAreas', { code: cityCode }),
+    enabled: cityCode !== '',
+    ...once,
+  })
+}
+
+/** Where the network address says the caller is. A failure only means that nothing is offered. */
+export function useLocatedCity() {
+  return useQuery({ queryKey: ['regions', 'located'], queryFn: () => call('locateByIp', {}, { quiet: true }), ...once })
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/request'
+
+const minutes = 60_000
+
+/** Site settings: notice line, pop-up, hot cities, customer service. */
+export function useSite() {
+  return useQuery({ queryKey: ['site'], queryFn: () => call('getSite'), staleTime: 10 * minutes })
+}
+
+/** Coin prices in force. */
+export function useChargeConfig() {
+  return useQuery({ queryKey: ['chargeConfig'], queryFn: () => call('getChargeConfig'), staleTime: minutes })
+}
+
+/** The banners of a place, in order. */
+export function useBanners(type: string) {
+  return useQuery({
+    queryKey: ['banners', type],
+    queryFn: () => call('listBanners', { type }),
+    staleTime: 10 * minutes,
+  })
+}
+
+/** The style categories. */
+export function useCategories() {
+  return useQuery({ queryKey: ['categories'], queryFn: () => call('listCategories'), staleTime: Infinity })
+}

@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { compact } from '@/lib/number'
+import { navigateTo } from '@/lib/navigate'
+import type { Route } from '@/lib/routes'
+import { classNames } from '@/theme/classNames'
+import type { Entry } from './entries'
+import './EntryGrid.scss'
+
+interface EntryGridProps {
+  entries: readonly Entry[]
+  columns: 4 | 5
+  /** What waits behind an entry; 0 shows nothing. */
+  countOf?: (index: number) => number
+}
+
+/** Rows of icons with a word below. */
+export function EntryGrid({ entries, columns, countOf }: EntryGridProps) {
+  return (
+    <View className={classNames('pp-entries', `pp-entries--${columns}`)}>
+      {entries.map((entry, index) => {
+        const count = countOf?.(index) ?? 0
+        return (
+          <Pressable
+            key={entry.name}
+            id={entry.id}
+            className="pp-entries__cell"
+            label={count > 0 ? `${entry.name}，${count} 项` : entry.name}
+            onPress={() => void navigateTo<Route>(entry.route, entry.query)}
+          >
+            <View className="pp-entries__icon">
+              <Icon name={entry.icon} size={48} />
+              {count > 0 && <Text className="pp-entries__count">{count > 99 ? '99+' : compact(count)}</Text>}
+            </View>
+            <Text className="pp-entries__name">{entry.name}</Text>
+          </Pressable>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,88 @@
+import type { UserInfo } from '@contract/users'
+import { limits } from '@contract/limits'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Button } from '@/components/Button/Button'
+import { Chip } from '@/components/Chip/Chip'
+import { Field } from '@/components/Field/Field'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { toast } from '@/lib/toast'
+import { useUpdateUser } from './api'
+import { changeOf, nameProblem, sexes } from './profile'
+import { useProfileDraft } from './useProfileDraft'
+import './ProfileForm.scss'
+
+interface ProfileFormProps {
+  user: UserInfo
+  /** Opens the area selector and answers with the choice. */
+  chooseArea: () => Promise<{ code: string; name: string } | null>
+}
+
+/** Nickname, sex, area and a few words; what was typed is kept as a draft until it is saved. */
+export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
+  const { profile, edit, done } = useProfileDraft(user)
+  const [error, setError] = useState('')
+  const update = useUpdateUser()
+  const save = async () => {
+    const problem = nameProblem(profile)
+    setError(problem)
+    if (problem) return
+    await update.mutateAsync(changeOf(profile)).then(
+      () => {
+        done()
+        toast('保存成功', 'success')
+      },
+      () => undefined,
+    )
+  }
+  const pickArea = async () => {
+    const area = await chooseArea()
+    if (area) edit({ regionCode: area.code, pccName: area.name })
+  }
+  return (
+    <View className="pp-profile">
+      <View className="pp-profile__avatar">
+        <Avatar src={user.avatarUrl} size={128} alt="头像" />
+      </View>
+      <Field
+        id="profile-nickname"
+        label="昵称"
+        labelled
+        value={profile.nickname}
+        maxLength={limits.nicknameMax}
+        error={error}
+        onChange={(nickname) => edit({ nickname })}
+      />
+      <View className="pp-profile__group">
+        <Text className="pp-profile__label">性别</Text>
+        <View className="pp-profile__chips" role="radiogroup">
+          {sexes.map(({ value, name }) => (
+            <Chip key={value} large role="radio" chosen={profile.sex === value} onPress={() => edit({ sex: value })}>
+              {name}
+            </Chip>
+          ))}
+        </View>
+      </View>
+      <Pressable id="profile-area" className="pp-profile__area" onPress={() => void pickArea()}>
+        <Text className="pp-profile__label">所在地区</Text>
+        <Text className="pp-profile__value">{profile.pccName || '请选择'}</Text>
+        <Icon name="right" size={28} />
+      </Pressable>
+      <Field
+        id="profile-intro"
+        label="个人简介"
+        labelled
+        lines
+        value={profile.intro}
+        maxLength={limits.shortTextMax}
+        placeholder="拍什么风格，用什么设备，想约什么样的模特"
+        onChange={(intro) => edit({ intro })}
+      />
+      <Button id="profile-save" wide busy={update.isPending} onPress={() => void save()}>
+        保存
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UserInfo } from '@contract/users'
+import { Text, View } from '@tarojs/components'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { navigateTo } from '@/lib/navigate'
+import { compact } from '@/lib/number'
+import { formatDay } from '@/lib/time'
+import './ProfileHead.scss'
+
+/** Who is signed in, the state of the membership, and four counts. */
+export function ProfileHead({ user }: { user: UserInfo }) {
+  const { counts } = user
+  const facts = [
+    ['帖子', counts.posts],
+    ['收藏', counts.favourites],
+    ['关注', counts.follows],
+    ['获赞', counts.likes],
+  ] as const
+  return (
+    <View>
+      <Pressable
+        id="me-profile"
+        className="pp-profile-head"
+        label={`${user.nickname}，编辑个人信息`}
+        onPress={() => void navigateTo('pages/userInfo/userInfo')}
+      >
+        <Avatar src={user.avatarUrl} size={128} />
+        <View className="pp-profile-head__who">
+          <View className="pp-profile-head__names">
+            <Text className="pp-profile-head__name">{user.nickname}</Text>
+            {user.isVip && (
+              <View className="pp-profile-head__vip">
+                <Icon name="crown" filled size={22} />
+                VIP
+              </View>
+            )}
+          </View>
+          <Text className="pp-profile-head__line">{membershipLine(user)}</Text>
+        </View>
+        <Icon name="right" size={32} />
+      </Pressable>
+      <View className="pp-profile-head__facts">
+        {facts.map(([name, count]) => (
+          <View key={name} className="pp-profile-head__fact">
+            <Text className="pp-profile-head__count">{compact(count)}</Text>
+            <Text className="pp-profile-head__line">{name}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function membershipLine({ pccName, isVip, vipUntil, phone }: UserInfo): string {
+  const member = isVip && vipUntil ? `会员至 ${formatDay(vipUntil)}` : phone
+  return [pccName, member].filter(Boolean).join(' · ')
+}
+
+/** The head for visitors, in place (product.md 4). */
+export function VisitorHead({ onLogin }: { onLogin: () => void }) {
+  return (
+    <Pressable id="me-login" className="pp-profile-head" onPress={onLogin}>
+      <View className="pp-profile-head__blank">
+        <Icon name="person" size={64} />
+      </View>
+      <View className="pp-profile-head__who">
+        <Text className="pp-profile-head__name">登录 / 注册</Text>
+        <Text className="pp-profile-head__line">登录后查看拼单、收藏和拍币</Text>
+      </View>
+      <Icon name="right" size={32} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Api } from '@contract/api'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@/lib/request'
+import { setUser } from '@/lib/session'
+
+export type ProfileChange = Api['updateUser']['input']
+
+/** Saves a change of the profile and puts the answered user in the session. */
+export function useUpdateUser() {
+  return useMutation({ mutationFn: (change: ProfileChange) => call('updateUser', change), onSuccess: setUser })
+}
+
+/** Ends this session on the server; a lost network must not keep anybody signed in here. */
+export async function endSession(): Promise<void> {
+  await call('logout', {}, { quiet: true }).catch(() => undefined)
+}
