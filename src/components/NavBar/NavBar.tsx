@@ -34,7 +34,7 @@ export function NavBar({
       <View className="pp-nav__bar" style={top}>
         <View className={classNames('pp-nav__row', besideCapsule() && 'pp-nav__row--capsule')}>
           {!root && (
-            <Pressable className="pp-nav__back" onPress={onBack} label="返回">
+            <Pressable id="nav-back" className="pp-nav__back" onPress={onBack} label="返回">
               <View className="pp-nav__circle">
                 <Icon name="left" size={44} />
               </View>

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/iconNames'
+import { Pressable } from '../Pressable/Pressable'
+import './NoticeBar.scss'
+
+interface NoticeBarProps {
+  text: string
+  icon?: IconName
+  onPress?: () => void
+  /** Design px a second (spec 9: 80). */
+  speed?: number
+  /** How long it rests at the start, in ms (spec 9: 2000). */
+  duration?: number
+}
+
+/** About as much as fits beside the icon and the arrow: 22 characters of 26. */
+const charactersThatFit = 22
+const characterWidth = 26
+
+/** One line of news. A longer one wanders past at an even pace after a rest; with reduced motion it wraps instead. */
+export function NoticeBar({ text, icon = 'bell', onPress, speed = 80, duration = 2000 }: NoticeBarProps) {
+  const long = text.length > charactersThatFit
+  const timing: CSSProperties = {
+    animationDuration: `${Math.ceil((text.length * characterWidth + 600) / speed)}s`,
+    animationDelay: `${duration}ms`,
+  }
+  const line = (
+    <>
+      <Icon name={icon} size={30} className="pp-notice__icon" />
+      <View className="pp-notice__window">
+        <View className={long ? 'pp-notice__text pp-notice__text--long' : 'pp-notice__text'} style={long ? timing : {}}>
+          {text}
+        </View>
+      </View>
+      {onPress && <Icon name="right" size={26} className="pp-notice__arrow" />}
+    </>
+  )
+  if (!onPress) return <View className="pp-notice">{line}</View>
+  return (
+    <Pressable className="pp-notice" onPress={onPress} label={text}>
+      {line}
+    </Pressable>
+  )
+}

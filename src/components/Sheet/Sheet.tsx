@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
+import { classNames } from '@/theme/classNames'
+import './Sheet.scss'
+
+interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title?: string
+  children: ReactNode
+  id?: string
+}
+
+/** Spec 9: 300 ms. */
+const popupMs = 300
+
+/** A panel from below. The scrim, the cross and Escape close it; it leaves the tree when it has slid away. */
+export function Sheet({ open, onClose, title, children, id }: SheetProps) {
+  const [shown, setShown] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setShown(true)
+      return
+    }
+    const timer = setTimeout(() => setShown(false), popupMs)
+    return () => clearTimeout(timer)
+  }, [open])
+  if (!open && !shown) return null
+
+  const escape = {
+    tabIndex: -1,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    },
+  }
+  return (
+    <View className={classNames('pp-sheet', !open && 'pp-sheet--closing')} {...escape} {...(id && { id })}>
+      <View className="pp-sheet__scrim" onClick={onClose} aria-hidden />
+      <View className="pp-sheet__panel" role="dialog" aria-modal {...(title && { 'aria-label': title })}>
+        <View className="pp-sheet__grabber" aria-hidden />
+        {title && (
+          <View className="pp-sheet__head">
+            <View className="pp-sheet__title">{title}</View>
+            <Pressable className="pp-sheet__close" onPress={onClose} label="关闭">
+              <Icon name="close" size={40} />
+            </Pressable>
+          </View>
+        )}
+        <View className="pp-sheet__body">{children}</View>
+      </View>
+    </View>
+  )
+}
