@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/model/detail')
+export default pageConfig('pages/model/detail', { enablePullDownRefresh: true })

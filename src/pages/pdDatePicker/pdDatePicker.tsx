@@ -1,6 +1,29 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { ListState } from '@/components/ListState/ListState'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useModel } from '@/features/modelDetail/api'
+import { ModelLine } from '@/features/modelDetail/ModelLine'
+import type { WindowChoice } from '@/features/shareOrders/open/useOpening'
+import { DatePicker } from '@/features/shareOrders/picker/DatePicker'
+import { reply } from '@/lib/reply'
+import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function PdDatePickerPage() {
-  return <View className="pp-page">{routes['pages/pdDatePicker/pdDatePicker'].title}</View>
+export default function DatePickerPage() {
+  const { modelId, date } = useRouteParams('pages/pdDatePicker/pdDatePicker')
+  const model = useModel(modelId)
+  const answer = (choice: WindowChoice) => reply(choice, { backAfterMs: 0 })
+  return (
+    <PageScaffold>
+      <ListState query={model}>
+        {(found) => (
+          <DatePicker
+            modelId={modelId}
+            hourlyFeeFen={found.hourlyFeeFen}
+            firstDay={date}
+            header={<ModelLine model={found} note="按小时选择，可连选相邻时段" />}
+            onConfirm={(windows) => answer({ windows })}
+          />
+        )}
+      </ListState>
+    </PageScaffold>
+  )
 }

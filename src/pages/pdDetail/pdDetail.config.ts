@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/pdDetail/pdDetail')
+export default pageConfig('pages/pdDetail/pdDetail', { enablePullDownRefresh: true })

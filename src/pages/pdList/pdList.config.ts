@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/pdList/pdList')
+export default pageConfig('pages/pdList/pdList', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

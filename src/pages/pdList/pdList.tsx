@@ -1,6 +1,31 @@
 import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { ListState } from '@/components/ListState/ListState'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { MyShareOrders } from '@/features/orders/MyShareOrders'
+import { chipOf } from '@/features/orders/stateChips'
+import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
+import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
+import { TodoBar } from '@/features/todos/TodoBar'
+import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useRouteParams } from '@/lib/useRouteParams'
+import './pdList.scss'
 
-export default function PdListPage() {
-  return <View className="pp-page">{routes['pages/pdList/pdList'].title}</View>
+export default function MyShareOrdersPage() {
+  const { state } = useRouteParams('pages/pdList/pdList')
+  const user = useGuardedUser()
+  const skeleton = <ShareOrderListSkeleton />
+  return (
+    <PageScaffold column="feed">
+      <View className="pp-pd-list">
+        <TodoBar />
+        <ListState query={user} skeleton={skeleton}>
+          {() => (
+            <MyShareOrders first={chipOf(state)} skeleton={skeleton}>
+              {(orders) => <ShareOrderList orders={orders} />}
+            </MyShareOrders>
+          )}
+        </ListState>
+      </View>
+    </PageScaffold>
+  )
 }

@@ -1,0 +1,65 @@
+import type { ModelDetail } from '@contract/models'
+import { Button as NativeButton, View } from '@tarojs/components'
+import { Button } from '@/components/Button/Button'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { StickyBar } from '@/components/StickyBar/StickyBar'
+import { requireUser } from '@/lib/session'
+import { canShareNow, shareNow, type Shared } from '@/platform/share'
+import { classNames } from '@/theme/classNames'
+import { useFavouriteModel } from './api'
+import './ModelBar.scss'
+
+interface ModelBarProps {
+  model: ModelDetail
+  shared: Shared | null
+  onBook: () => void
+}
+
+/** Favourite and share, small; 约拍, the one filled button. Nobody books her own card. */
+export function ModelBar({ model, shared, onBook }: ModelBarProps) {
+  const favourite = useFavouriteModel(model.id)
+  const toggle = async () => {
+    if (await requireUser()) favourite.mutate(!model.favourite)
+  }
+  return (
+    <StickyBar>
+      <Pressable
+        id="detail-favourite"
+        className={classNames('pp-model-bar__small', model.favourite && 'pp-model-bar__small--on')}
+        chosen={model.favourite}
+        onPress={() => void toggle()}
+      >
+        <Icon name="star" filled={model.favourite} size={42} />
+        {model.favourite ? '已收藏' : '收藏'}
+      </Pressable>
+      {shared && <ShareButton shared={shared} />}
+      <Button id="detail-book" className="pp-model-bar__book" disabled={model.own} onPress={onBook}>
+        {model.own ? '这是你的模特卡' : '约拍'}
+      </Button>
+    </StickyBar>
+  )
+}
+
+/** WeChat shares from its own button alone, so that lies over ours there. */
+function ShareButton({ shared }: { shared: Shared }) {
+  const drawing = (
+    <>
+      <Icon name="share" size={42} />
+      分享
+    </>
+  )
+  if (!canShareNow) {
+    return (
+      <View className="pp-model-bar__small">
+        {drawing}
+        <NativeButton className="pp-model-bar__native" openType="share" aria-label="分享" />
+      </View>
+    )
+  }
+  return (
+    <Pressable className="pp-model-bar__small" onPress={() => void shareNow(shared)}>
+      {drawing}
+    </Pressable>
+  )
+}

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { Chip } from '@/components/Chip/Chip'
+import { ListState } from '@/components/ListState/ListState'
+import { LoadMore } from '@/components/LoadMore/LoadMore'
+import { switchTab } from '@/lib/navigate'
+import { texts } from '@/lib/texts'
+import { useMyShareOrders } from './api'
+import { bookingsOf, stateChips, type StateChip } from './stateChips'
+import './MyShareOrders.scss'
+
+interface MyShareOrdersProps {
+  first: StateChip
+  skeleton: ReactNode
+  /** Draws the bookings; their cards belong to another feature. */
+  children: (orders: ShareOrderCard[]) => ReactNode
+}
+
+/** 我的拼单: what the caller opened or joined, by state. */
+export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps) {
+  const [chip, setChip] = useState(first)
+  const orders = useMyShareOrders()
+  const { refetch, isFetched, hasNextPage, isFetchingNextPage, fetchNextPage } = orders
+  const shown =
+    orders.data &&
+    bookingsOf(
+      orders.data.pages.flatMap(({ records }) => records),
+      chip,
+    )
+  const searching = shown?.length === 0 && hasNextPage
+  useEffect(() => {
+    if (searching && !isFetchingNextPage) void fetchNextPage()
+  }, [searching, isFetchingNextPage, fetchNextPage])
+  useDidShow(() => {
+    if (isFetched) void refetch()
+  })
+  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  return (
+    <View className="pp-my-share-orders">
+      <View className="pp-my-share-orders__chips" role="radiogroup" aria-label="状态">
+        {stateChips.map(({ key, text }) => (
+          <Chip key={key} role="radio" chosen={key === chip} onPress={() => setChip(key)}>
+            {text}
+          </Chip>
+        ))}
+      </View>
+      <ListState
+        query={{ ...orders, data: searching ? undefined : shown }}
+        skeleton={skeleton}
+        empty={{
+          title: texts.emptyList,
+          note: chip === 'all' ? '加入一个拼单，和大家一起分摊拍摄费用' : '换个状态看看，或去找新的拼单',
+          action: { text: '去看拼单', onPress: () => void switchTab('pages/index/model', { searchType: 2 }) },
+        }}
+      >
+        {(bookings) => (
+          <>
+            {children(bookings)}
+            <LoadMore query={orders} />
+          </>
+        )}
+      </ListState>
+    </View>
+  )
+}

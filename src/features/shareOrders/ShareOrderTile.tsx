@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/Icon/Icon'
+import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { Price } from '@/components/Price/Price'
+import { SeatRing } from '@/components/SeatRing/SeatRing'
+import { Bone } from '@/components/Skeleton/Skeleton'
+import { navigateTo } from '@/lib/navigate'
+import type { ShareOrderCard as Order } from '@contract/shareOrders'
+import { Ribbons } from './Ribbons'
+import { seatsLeft } from './seats'
+import { shortMoment } from './when'
+import './ShareOrderTile.scss'
+
+/** A booking in home's 正在拼单 row: when, who, how full, what a seat costs, and what is left. */
+export function ShareOrderTile({ order }: { order: Order }) {
+  const left = seatsLeft(order)
+  return (
+    <Pressable
+      className="pp-share-order-tile"
+      role="link"
+      onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: order.shareId })}
+    >
+      <View className="pp-share-order-tile__cover">
+        <ImageCard src={order.mainImg} width={296} height={260} alt={order.name} />
+        <Ribbons order={order} />
+        <View className="pp-share-order-tile__time">
+          <Icon name="clock" size={24} />
+          {shortMoment(order.shareStartTime)}
+        </View>
+      </View>
+      <View className="pp-share-order-tile__body">
+        <View className="pp-share-order-tile__row">
+          <View className="pp-share-order-tile__who">
+            <View className="pp-share-order-tile__name">{order.name}</View>
+            <View className="pp-share-order-tile__place">{order.pccName}</View>
+          </View>
+          <SeatRing taken={order.shareUsers.length} of={order.maxUsers} />
+        </View>
+        <View className="pp-share-order-tile__row">
+          <Price fen={order.seatFeeFen} per="人" free="互勉" />
+          <View className="pp-share-order-tile__left">{left > 0 ? `还差${left}人` : '可候补'}</View>
+        </View>
+      </View>
+    </Pressable>
+  )
+}
+
+export function ShareOrderTileSkeleton() {
+  return (
+    <View className="pp-share-order-tile" aria-hidden>
+      <Bone height={260} radius={0} />
+      <View className="pp-share-order-tile__body">
+        <View className="pp-share-order-tile__row">
+          <Bone width={130} height={64} />
+          <Bone width={72} height={72} radius={36} />
+        </View>
+        <View className="pp-share-order-tile__row">
+          <Bone width={96} height={36} />
+          <Bone width={110} height={52} radius={26} />
+        </View>
+      </View>
+    </View>
+  )
+}

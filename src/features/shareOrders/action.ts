@@ -1,0 +1,39 @@
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import { seatsLeft } from './seats'
+
+/** Why a booking cannot be joined any more. */
+export type ClosedWhy = 'ended' | 'cancelled' | 'started'
+
+/** The one thing the sticky bar of a booking offers (design.md, "Booking detail"). */
+export type BookingAction =
+  | { kind: 'join' }
+  | { kind: 'acceptOffer'; until: string }
+  | { kind: 'exit' }
+  | { kind: 'stay' }
+  | { kind: 'cancelOwn' }
+  | { kind: 'own' }
+  | { kind: 'wait' }
+  | { kind: 'leaveWaiting' }
+  | { kind: 'unpaid' }
+  | { kind: 'closed'; why: ClosedWhy }
+
+/** What the caller of a booking can do now. Only a view of what the server said: the server decides again on each call. */
+export function bookingAction(order: ShareOrderDetail, now: Date): BookingAction {
+  const closed = closedWhy(order, now)
+  if (closed) return { kind: 'closed', why: closed }
+  if (order.own) return order.canExit ? { kind: 'cancelOwn' } : { kind: 'own' }
+  if (order.currentShare) return order.canExit ? { kind: 'exit' } : { kind: 'stay' }
+  if (order.shareState === shareState.unpaid) return { kind: 'unpaid' }
+  if (order.offerUntil && Date.parse(order.offerUntil) > now.getTime())
+    return { kind: 'acceptOffer', until: order.offerUntil }
+  if (seatsLeft(order) > 0) return { kind: 'join' }
+  return order.waiting ? { kind: 'leaveWaiting' } : { kind: 'wait' }
+}
+
+function closedWhy(order: ShareOrderDetail, now: Date): ClosedWhy | null {
+  if (order.shareState === shareState.ended) return 'ended'
+  if (order.shareState === shareState.cancelled) return 'cancelled'
+  const started = Date.parse(order.shareStartTime) <= now.getTime()
+  return started && !order.currentShare && !order.own ? 'started' : null
+}

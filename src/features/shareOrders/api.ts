@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '@contract/api'
+import type { OpenShareOrder, ShareOrderDetail } from '@contract/shareOrders'
+import { call } from '@/lib/request'
+import { refreshUser } from '@/lib/session'
+
+/** One booking as the caller may see it. A failure is shown in place, so it makes no toast. */
+export function shareOrderQuery(shareId: string) {
+  return queryOptions({
+    queryKey: ['shareOrder', shareId],
+    queryFn: () => call('getShareOrder', { id: shareId }, { quiet: true }),
+  })
+}
+
+export function useShareOrder(shareId: string) {
+  return useQuery(shareOrderQuery(shareId))
+}
+
+/** A model's windows between two days, both included, at most 92. */
+export function useModelWindows(modelId: string, span: { from: string; to: string }) {
+  return useQuery({
+    queryKey: ['modelWindows', modelId, span.from, span.to],
+    queryFn: () => call('getModelWindows', { modelId, ...span }, { quiet: true }),
+  })
+}
+
+/** Other bookings that can still be joined, near the one that cannot; the same city first. */
+export function useOtherShareOrders(order: Pick<ShareOrderDetail, 'shareId' | 'regionCode'>) {
+  const city = `${order.regionCode.slice(0, 4)}00`
+  return useQuery({
+    queryKey: ['otherShareOrders', order.shareId],
+    queryFn: () => call('listModels', { searchType: 2, pcc: city, pageSize: 6 }, { quiet: true }),
+    select: (page) =>
+      page.records.flatMap((record) => ('shareId' in record && record.shareId !== order.shareId ? [record] : [])),
+  })
+}
+
+/** Joins at the prices that were shown. Safe to call again: the key of an unanswered action is kept. */
+export function useJoin(shareId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shown: { priceCoins: number; seatFeeFen: number }) =>
+      call('share', { shareId, ...shown }, { quiet: true }),
+    onSuccess: ({ shareOrder }) => settled(client, shareOrder),
+    onError: () => client.invalidateQueries(shareOrderQuery(shareId)),
+  })
+}
+
+/** Opens a booking; its opener is the first to join and pays the same. */
+export function useOpenShareOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: OpenShareOrder) => call('share', form, { quiet: true }),
+    onSuccess: ({ shareOrder }) => settled(client, shareOrder),
+    onError: () => refetchShown(client),
+  })
+}
+
+/** Leaves a booking, or cancels it as the model's user; twice gives back once. */
+export function useExit(shareId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('exitShareOrder', { shareId }, { quiet: true }),
+    onSuccess: ({ shareOrder }) => settled(client, shareOrder),
+    onError: () => client.invalidateQueries(shareOrderQuery(shareId)),
+  })
+}
+
+/** Goes on the waiting list, or off it. */
+export function useWait(shareId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (on: boolean): Promise<Api['saveUserdata']['data']> =>
+      call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on }, { quiet: true }),
+    onSettled: () => client.invalidateQueries(shareOrderQuery(shareId)),
+  })
+}
+
+/** A booking has changed: it is put in place, and whatever else shows it, the wallet too, is fetched anew. */
+function settled(client: QueryClient, order: ShareOrderDetail): void {
+  client.setQueryData(shareOrderQuery(order.shareId).queryKey, order)
+  void refreshUser()
+  void client.invalidateQueries({ predicate: ({ queryKey }) => showsBookings(queryKey) })
+}
+
+function showsBookings(queryKey: readonly unknown[]): boolean {
+  const shows = ['model', 'models', 'modelWindows', 'otherShareOrders', 'orders', 'userdata', 'homeShareOrders']
+  return shows.some((name) => name === queryKey[0])
+}
+
+/** Coins that opening and joining cost now; null until it is known. */
+export function useShareCoins(): number | null {
+  const config = useQuery({ queryKey: ['chargeConfig'], queryFn: () => call('getChargeConfig') })
+  return config.data?.shareCoin ?? null
+}
+
+/** After a refusal the hours and the prices that were shown may be out of date. */
+async function refetchShown(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['modelWindows', 'chargeConfig', 'model'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+  )
+}

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { yuanExact } from '@/lib/money'
+import { bookingAction, type BookingAction } from '../action'
+import { shortMoment } from '../when'
+
+/** The left of the sticky bar: the cost where there is one, else where the caller stands. */
+export function BarLeft({ order, now }: { order: ShareOrderDetail; now: Date }) {
+  const action = bookingAction(order, now)
+  const costs = action.kind === 'join' || action.kind === 'acceptOffer' || action.kind === 'wait'
+  return (
+    <View className="pp-booking__bar">
+      {costs ? <Cost order={order} /> : <View className="pp-booking__bar-title">{titleOf(action)}</View>}
+      <View className="pp-booking__note pp-number">{noteOf(action, order)}</View>
+    </View>
+  )
+}
+
+function Cost({ order }: { order: ShareOrderDetail }) {
+  if (order.seatFeeFen === 0) return <View className="pp-booking__bar-price">{order.priceCoins} 拍币</View>
+  const [sign, amount] = [yuanExact(order.seatFeeFen).slice(0, 1), yuanExact(order.seatFeeFen).slice(1)]
+  return (
+    <View className="pp-booking__bar-cost">
+      <View className="pp-booking__bar-price">
+        <View className="pp-booking__bar-sign">{sign}</View>
+        {amount}
+      </View>
+      <View className="pp-booking__bar-coins">+ {order.priceCoins} 拍币</View>
+    </View>
+  )
+}
+
+const closedTitles = { ended: '已结束', cancelled: '已取消', started: '拍摄已开始' } as const
+
+function titleOf(action: BookingAction): string {
+  switch (action.kind) {
+    case 'closed':
+      return closedTitles[action.why]
+    case 'cancelOwn':
+    case 'own':
+      return '这是你的拼单'
+    case 'leaveWaiting':
+      return '你在候补名单中'
+    case 'unpaid':
+      return '待支付'
+    default:
+      return '你已加入'
+  }
+}
+
+function noteOf(action: BookingAction, order: ShareOrderDetail): string {
+  switch (action.kind) {
+    case 'join':
+      return order.seatFeeFen === 0 ? '互勉不收席位费 · 未成团全额退回' : '未成团全额退回'
+    case 'acceptOffer':
+      return `席位保留到 ${shortMoment(action.until)}`
+    case 'wait':
+      return order.seatFeeFen > 0 ? '候补免费，有空位通知你' : '候补免费，有空位自动加入'
+    case 'leaveWaiting':
+      return order.seatFeeFen > 0 ? '有空位时通知你' : `有空位自动加入，扣 ${order.priceCoins} 拍币`
+    case 'exit':
+      return order.exitRefund.coins + order.exitRefund.fen > 0
+        ? `${shortMoment(order.deadline)} 前退出全额退回`
+        : '现在退出不退费'
+    case 'stay':
+      return '拍摄已开始，不能再退出'
+    case 'cancelOwn':
+      return '开拍前可取消，成员全额退回'
+    case 'own':
+      return '拍摄已开始'
+    case 'unpaid':
+      return '支付后公开招募'
+    case 'closed':
+      return '不能再加入'
+  }
+}

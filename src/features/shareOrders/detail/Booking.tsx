@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import { Gallery } from '@/components/Gallery/Gallery'
+import { useSession } from '@/lib/session'
+import { classNames } from '@/theme/classNames'
+import { bookingAction } from '../action'
+import { stateText } from '../format'
+import { useNow } from '../useNow'
+import { BookingBar } from './BookingBar'
+import { CostTable } from './CostTable'
+import { Others } from './Others'
+import { SeatBoard } from './SeatBoard'
+import { StateNotices } from './StateNotices'
+import { Waiting } from './Waiting'
+import { WhenWhere } from './WhenWhere'
+import { Who } from './Who'
+import './Booking.scss'
+
+/** A booking from top to bottom (design.md, "Booking detail"): who, when and where, seats, cost, waiting list, one action. */
+export function Booking({ order }: { order: ShareOrderDetail }) {
+  const now = useNow()
+  const { user } = useSession()
+  const balanceCoins = user?.wallet.total ?? null
+  const recruits = order.shareState === shareState.recruiting || order.shareState === shareState.formed
+  const action = bookingAction(order, now).kind
+  return (
+    <View className="pp-booking">
+      <Gallery pictures={picturesOf(order)} height={600} alt={order.name}>
+        <View className={classNames('pp-booking__state', !recruits && 'pp-booking__state--quiet')}>
+          {stateText(order)}
+        </View>
+      </Gallery>
+      <View className="pp-booking__body">
+        <StateNotices order={order} now={now} />
+        <Who order={order} />
+        <WhenWhere order={order} now={now} />
+        <SeatBoard order={order} />
+        <CostTable order={order} balanceCoins={balanceCoins} now={now} />
+        {recruits && <Waiting order={order} />}
+        {(action === 'closed' || action === 'wait') && <Others order={order} />}
+      </View>
+      <BookingBar order={order} balanceCoins={balanceCoins ?? 0} now={now} />
+    </View>
+  )
+}
+
+function picturesOf(order: ShareOrderDetail): string[] {
+  return order.pictures.length > 0 ? order.pictures.map(({ src }) => src) : [order.mainImg]
+}

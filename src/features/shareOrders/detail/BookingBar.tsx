@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { Button } from '@/components/Button/Button'
+import { StickyBar } from '@/components/StickyBar/StickyBar'
+import { CallError } from '@/lib/callError'
+import { requireUser } from '@/lib/session'
+import { toast } from '@/lib/toast'
+import { bookingAction } from '../action'
+import { useWait } from '../api'
+import { explain } from '../refusal'
+import { seeOthers } from '../wayButton'
+import { BarLeft } from './BarLeft'
+import { ExitSheet } from './ExitSheet'
+import { JoinSheet } from './JoinSheet'
+
+interface BookingBarProps {
+  order: ShareOrderDetail
+  balanceCoins: number
+  now: Date
+}
+
+/** The sticky bar of a booking: the true cost left, the one action right, and the sheets it opens. */
+export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
+  const [sheet, setSheet] = useState<'none' | 'join' | 'exit'>('none')
+  const wait = useWait(order.shareId)
+  const close = () => setSheet('none')
+
+  const withUser = (then: () => void) => async () => {
+    if (await requireUser()) then()
+  }
+  const setWaiting = (on: boolean) =>
+    wait.mutate(on, {
+      onSuccess: () => toast(on ? '已加入候补名单' : '已退出候补名单'),
+      onError: (error) => {
+        if (!(error instanceof CallError)) return
+        if (explain(error).way === 'join') setSheet('join')
+        toast(error.msg)
+      },
+    })
+  return (
+    <>
+      <StickyBar>
+        <BarLeft order={order} now={now} />
+        <ActionButton
+          order={order}
+          now={now}
+          busy={wait.isPending}
+          onJoin={() => void withUser(() => setSheet('join'))()}
+          onExit={() => void withUser(() => setSheet('exit'))()}
+          onWait={(on) => void withUser(() => setWaiting(on))()}
+        />
+      </StickyBar>
+      <JoinSheet
+        order={order}
+        balanceCoins={balanceCoins}
+        open={sheet === 'join'}
+        onClose={close}
+        onWait={() => setWaiting(true)}
+      />
+      <ExitSheet order={order} open={sheet === 'exit'} onClose={close} />
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  order: ShareOrderDetail
+  now: Date
+  busy: boolean
+  onJoin: () => void
+  onExit: () => void
+  onWait: (on: boolean) => void
+}
+
+function ActionButton({ order, now, busy, onJoin, onExit, onWait }: ActionButtonProps) {
+  const action = bookingAction(order, now)
+  switch (action.kind) {
+    case 'join':
+    case 'acceptOffer':
+      return (
+        <Button id="join-button" onPress={onJoin}>
+          {action.kind === 'join' ? '加入拼单' : '确认加入'}
+        </Button>
+      )
+    case 'exit':
+    case 'cancelOwn':
+      return (
+        <Button id="exit-button" look="line" onPress={onExit}>
+          {action.kind === 'exit' ? '退出拼单' : '取消拼单'}
+        </Button>
+      )
+    case 'wait':
+      return (
+        <Button id="wait-button" busy={busy} onPress={() => onWait(true)}>
+          加入候补
+        </Button>
+      )
+    case 'leaveWaiting':
+      return (
+        <Button id="wait-button" look="line" busy={busy} onPress={() => onWait(false)}>
+          退出候补
+        </Button>
+      )
+    case 'closed':
+      return (
+        <Button look="soft" onPress={seeOthers}>
+          看看其他拼单
+        </Button>
+      )
+    case 'stay':
+    case 'own':
+    case 'unpaid':
+      return <View />
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { Button } from '@/components/Button/Button'
+import { Sheet } from '@/components/Sheet/Sheet'
+import { CallError } from '@/lib/callError'
+import { navigateTo } from '@/lib/navigate'
+import { toast } from '@/lib/toast'
+import { useJoin } from '../api'
+import { afterCost } from '../cost'
+import { CostLines } from '../CostLines'
+import { explain, type WayOn } from '../refusal'
+import { RefusalNote } from '../RefusalNote'
+import { buyCoins, seeOthers, wayTexts } from '../wayButton'
+import { seatFeeHow } from './CostTable'
+
+interface JoinSheetProps {
+  order: ShareOrderDetail
+  balanceCoins: number
+  open: boolean
+  onClose: () => void
+  onWait: () => void
+}
+
+/** The cost, said once more before it is taken; after a refusal the sentence and the way on. */
+export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSheetProps) {
+  const join = useJoin(order.shareId)
+  const { reset } = join
+  useEffect(() => {
+    if (open) reset()
+  }, [open, reset])
+
+  const submit = () =>
+    join.mutate(
+      { priceCoins: order.priceCoins, seatFeeFen: order.seatFeeFen },
+      {
+        onSuccess: ({ orderId }) => {
+          onClose()
+          if (orderId) void navigateTo('pages/syt/syt', { orderId })
+          else toast('已加入拼单', 'success')
+        },
+      },
+    )
+  const refused = join.error instanceof CallError ? explain(join.error) : null
+  const way = refused?.way ?? (afterCost(balanceCoins, order.priceCoins).missingCoins > 0 ? 'buyCoins' : null)
+  const leave = (then: () => void) => () => {
+    onClose()
+    then()
+  }
+  const ways: Record<WayOn, () => void> = {
+    retry: submit,
+    newPrice: submit,
+    join: submit,
+    buyCoins: leave(buyCoins),
+    wait: leave(onWait),
+    others: leave(seeOthers),
+    chooseAgain: onClose,
+    close: onClose,
+  }
+  return (
+    <Sheet open={open} title="确认加入拼单" onClose={onClose}>
+      <CostLines
+        seatFeeFen={order.seatFeeFen}
+        how={seatFeeHow(order)}
+        priceCoins={order.priceCoins}
+        balanceCoins={balanceCoins}
+      />
+      {refused && <RefusalNote text={refused.text} />}
+      <Button
+        id="join-confirm"
+        className="pp-booking__confirm"
+        wide
+        busy={join.isPending}
+        onPress={way ? ways[way] : submit}
+      >
+        {way ? wayTexts[way] : '确认加入'}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { Icon } from '@/components/Icon/Icon'
+import { shortMoment } from '../when'
+
+/** 候补名单: what it is, how long it is, and whether the caller is on it. The action itself is on the sticky bar. */
+export function Waiting({ order }: { order: ShareOrderDetail }) {
+  return (
+    <View className="pp-booking__card pp-booking__cells">
+      <View className="pp-booking__cell">
+        <Icon name="bell" size={40} className="pp-booking__cell-icon pp-booking__cell-icon--plain" />
+        <View className="pp-booking__cell-text">
+          <View className="pp-booking__strong">候补名单{order.waiting && ' · 你在名单中'}</View>
+          <View className="pp-booking__note pp-number">{waitingText(order)}</View>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+export function waitingText(order: ShareOrderDetail): string {
+  if (order.offerUntil) return `空位为你保留到 ${shortMoment(order.offerUntil)}，过时让给下一位`
+  const now = `当前 ${order.waitingCount} 人`
+  if (order.seatFeeFen > 0) return `满员后可免费候补，有空位时通知你付款确认，${now}`
+  return `满员后可免费候补，有空位自动加入并扣 ${order.priceCoins} 拍币，${now}`
+}

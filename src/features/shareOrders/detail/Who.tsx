@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { Tag } from '@/components/Tag/Tag'
+import { yuan } from '@/lib/money'
+import { navigateTo } from '@/lib/navigate'
+import { modelTagTexts } from '@/lib/texts'
+import { sizeText } from '../format'
+
+/** The model of a booking and what the opener wrote; leads to the model's own page. */
+export function Who({ order }: { order: ShareOrderDetail }) {
+  const fee = order.hourlyFeeFen > 0 ? `${yuan(order.hourlyFeeFen)}/时` : '互勉'
+  return (
+    <Pressable
+      className="pp-booking__card pp-booking__who"
+      role="link"
+      onPress={() => void navigateTo('pages/model/detail', { id: order.id })}
+    >
+      <View className="pp-booking__head">
+        <View className="pp-booking__name">{order.name}</View>
+        <Tag tone={order.tag === 2 ? 'senior' : 'plain'}>{modelTagTexts[order.tag]}</Tag>
+        <View className="pp-booking__no">
+          {order.no}
+          <Icon name="right" size={26} />
+        </View>
+      </View>
+      <View className="pp-booking__note pp-number">
+        {sizeText(order)} · {fee}
+      </View>
+      <View className="pp-booking__desc">{order.shareDesc}</View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import { shareOrderTexts } from '@/lib/texts'
+import { seatsLeft, usersMissing } from './seats'
+
+/** 已有{n}人加入, or 暂无用户加入 (spec 2, product.md 15). */
+export function countText(joined: number): string {
+  return joined > 0 ? `已有${joined}人加入` : shareOrderTexts.nobodyJoined
+}
+
+export function sizeText(order: Pick<ShareOrderCard, 'height' | 'shoeSize'>): string {
+  return `${order.height}cm · ${order.shoeSize}码`
+}
+
+export function placeText(order: Pick<ShareOrderCard, 'pccName' | 'shareArea'>): string {
+  return [order.pccName, order.shareArea].filter(Boolean).join(' · ')
+}
+
+/** The state on the picture of a booking: what it is, and what is missing next. */
+export function stateText(order: ShareOrderDetail): string {
+  const left = seatsLeft(order)
+  switch (order.shareState) {
+    case shareState.unpaid:
+      return '待支付'
+    case shareState.recruiting:
+      return recruitingText(usersMissing(order), left)
+    case shareState.formed:
+      return left > 0 ? `已成团 · 还有 ${left} 个空位` : '已成团 · 已满员'
+    case shareState.ended:
+      return shareOrderTexts.ended
+    case shareState.cancelled:
+      return '已取消'
+  }
+}
+
+function recruitingText(missing: number, left: number): string {
+  if (left === 0) return '招募中 · 席位待支付'
+  return missing > 0 ? `招募中 · 还差 ${missing} 人成团` : `招募中 · 还差 ${left} 人满员`
+}

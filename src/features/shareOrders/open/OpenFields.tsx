@@ -1,0 +1,140 @@
+import { View } from '@tarojs/components'
+import { limits } from '@contract/limits'
+import { Button } from '@/components/Button/Button'
+import { Field } from '@/components/Field/Field'
+import { Stepper } from '@/components/Stepper/Stepper'
+import { yuanExact } from '@/lib/money'
+import { clockSpan, longDay } from '../when'
+import { Choice } from './Choice'
+import { openingCost, withUsers, type OpenField, type OpenForm } from './form'
+import type { Opening } from './useOpening'
+import './OpenFields.scss'
+
+interface OpenFieldsProps {
+  opening: Opening
+  hourlyFeeFen: number
+  priceCoins: number
+  invalid: { key: OpenField; message: string } | null
+  onSubmit: () => void
+}
+
+/** What one says of a new booking, and at the foot what a seat of it will cost. */
+export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmit }: OpenFieldsProps) {
+  const { form, setForm } = opening
+  const errorOf = (key: OpenField) => (invalid?.key === key ? invalid.message : undefined)
+  const text = (key: 'shareArea' | 'meetingAddress' | 'contact' | 'shareDesc') => ({
+    value: form[key],
+    onChange: (value: string) => setForm({ ...form, [key]: value }),
+    error: errorOf(key),
+    labelled: true,
+  })
+  return (
+    <View className="pp-open">
+      <Choice
+        id="open-windows"
+        label="拍摄时段"
+        value={windowsText(form)}
+        placeholder="选择日期和时段"
+        icon="calendar"
+        error={errorOf('windows')}
+        onPress={() => void opening.chooseWindows()}
+      />
+      <Choice
+        id="open-area"
+        label="拍摄地区"
+        value={form.area?.name ?? ''}
+        placeholder="选择省市区"
+        icon="place"
+        error={errorOf('area')}
+        onPress={() => void opening.chooseArea()}
+      />
+      <Field {...text('shareArea')} id="open-place" label="集合地点" placeholder="例如：武康路" maxLength={40} />
+      <Field
+        {...text('meetingAddress')}
+        id="open-address"
+        label="详细地址"
+        placeholder="成团后仅成员可见"
+        maxLength={limits.shortTextMax}
+      />
+      <Field
+        {...text('contact')}
+        id="open-contact"
+        label="联系方式"
+        placeholder="手机号或微信号，成团后仅成员可见"
+        maxLength={60}
+      />
+      <Field
+        {...text('shareDesc')}
+        id="open-desc"
+        label="拍摄说明"
+        placeholder="主题、服装、场地费用，想约什么样的摄影师"
+        maxLength={limits.shortTextMax}
+        lines
+      />
+      <Users form={form} setForm={setForm} />
+      <Foot form={form} hourlyFeeFen={hourlyFeeFen} priceCoins={priceCoins} onSubmit={onSubmit} />
+    </View>
+  )
+}
+
+function windowsText({ windows }: OpenForm): string {
+  const [first, last] = [windows[0], windows[windows.length - 1]]
+  return first && last ? `${longDay(first.start)} ${clockSpan(first.start, last.end)}` : ''
+}
+
+function Users({ form, setForm }: Pick<Opening, 'form' | 'setForm'>) {
+  const bounds = { min: 1, max: limits.shareUsersMax, unit: '人' }
+  return (
+    <View className="pp-open__users">
+      <View className="pp-open__user-row">
+        <View>
+          <View className="pp-open__user-name">最低成团人数</View>
+          <View className="pp-open__user-note">截止时不到这个人数就取消，全额退回</View>
+        </View>
+        <Stepper
+          {...bounds}
+          id="open-min"
+          label="最低成团人数"
+          value={form.minUsers}
+          onChange={(minUsers) => setForm(withUsers(form, { minUsers }))}
+        />
+      </View>
+      <View className="pp-open__user-row">
+        <View>
+          <View className="pp-open__user-name">人数上限</View>
+          <View className="pp-open__user-note">包括你自己</View>
+        </View>
+        <Stepper
+          {...bounds}
+          id="open-max"
+          label="人数上限"
+          value={form.maxUsers}
+          onChange={(maxUsers) => setForm(withUsers(form, { maxUsers }))}
+        />
+      </View>
+    </View>
+  )
+}
+
+function Foot({
+  form,
+  hourlyFeeFen,
+  priceCoins,
+  onSubmit,
+}: Omit<OpenFieldsProps, 'opening' | 'invalid'> & { form: OpenForm }) {
+  const cost = openingCost(form, hourlyFeeFen)
+  return (
+    <View className="pp-open__foot">
+      <View className="pp-open__cost">
+        <View className="pp-open__price">
+          {cost.seatFeeFen > 0 ? `${yuanExact(cost.seatFeeFen)} + ` : ''}
+          {priceCoins} 拍币
+        </View>
+        <View className="pp-open__user-note">每人 · 你是第一位成员</View>
+      </View>
+      <Button id="open-submit" onPress={onSubmit}>
+        发起拼单
+      </Button>
+    </View>
+  )
+}

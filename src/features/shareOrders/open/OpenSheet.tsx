@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Sheet } from '@/components/Sheet/Sheet'
+import { toast } from '@/lib/toast'
+import { firstMissing, type OpenField } from './form'
+import { OpenConfirm } from './OpenConfirm'
+import { OpenFields } from './OpenFields'
+import type { Opening } from './useOpening'
+
+interface OpenSheetProps {
+  opening: Opening
+  model: { id: string; name: string; hourlyFeeFen: number }
+  priceCoins: number
+  balanceCoins: number
+}
+
+/** The form of a new booking, and after it its true cost to agree to. */
+export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenSheetProps) {
+  const [step, setStep] = useState<'form' | 'confirm'>('form')
+  const [invalid, setInvalid] = useState<{ key: OpenField; message: string } | null>(null)
+  const submit = () => {
+    const missing = firstMissing(opening.form)
+    setInvalid(missing)
+    if (missing) toast(missing.message)
+    else setStep('confirm')
+  }
+  const close = () => {
+    setStep('form')
+    opening.close()
+  }
+  const { area } = opening.form
+  if (step === 'confirm' && area) {
+    return (
+      <Sheet open={opening.open} title="确认发起拼单" onClose={close}>
+        <OpenConfirm
+          form={{ ...opening.form, area }}
+          model={model}
+          priceCoins={priceCoins}
+          balanceCoins={balanceCoins}
+          onBack={() => setStep('form')}
+          onChooseAgain={() => {
+            setStep('form')
+            void opening.chooseWindows()
+          }}
+          onOpened={opening.clear}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet open={opening.open} title={`约拍 ${model.name}`} onClose={close}>
+      <OpenFields
+        opening={opening}
+        hourlyFeeFen={model.hourlyFeeFen}
+        priceCoins={priceCoins}
+        invalid={invalid}
+        onSubmit={submit}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { openForReply } from '@/lib/reply'
+import { requireUser, useSession } from '@/lib/session'
+import { formatDay } from '@/lib/time'
+import type { OpenForm } from './form'
+import { useOpenForm } from './useOpenForm'
+
+/** What the date picker answers with. */
+export interface WindowChoice {
+  windows: OpenForm['windows']
+}
+
+/** Opening a booking, step by step: hours first, then who one is, then the form. Nothing typed is lost on the way. */
+export function useOpening(modelId: string) {
+  const { user } = useSession()
+  const { form, onScreen, setForm, setOnScreen, clear } = useOpenForm(modelId)
+
+  async function chooseWindows(day?: string): Promise<boolean> {
+    const first = form.windows[0]
+    const date = day ?? (first && formatDay(first.start))
+    const choice = await openForReply<WindowChoice>('pages/pdDatePicker/pdDatePicker', {
+      modelId,
+      ...(date && { date }),
+    })
+    if (choice) setForm({ ...form, windows: choice.windows })
+    return choice !== null
+  }
+  return {
+    form,
+    setForm,
+    clear,
+    /** A visitor's form waits on the device and is on screen again after the log-in. */
+    open: onScreen && user !== null,
+    close: () => setOnScreen(false),
+    chooseWindows,
+    book: async (day?: string) => {
+      if (!(await chooseWindows(day))) return
+      setOnScreen(true)
+      await requireUser()
+    },
+    chooseArea: async () => {
+      const area = await openForReply<NonNullable<OpenForm['area']>>('pages/common/area-select/area-select')
+      if (area) setForm({ ...form, area })
+    },
+  }
+}
+
+export type Opening = ReturnType<typeof useOpening>

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ListState } from '@/components/ListState/ListState'
+import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
+import { monthOf } from '@/components/MonthCalendar/month'
+import { formatDay } from '@/lib/time'
+import { useModelWindows } from '../api'
+import { Legend } from './Legend'
+import { lastMonth, markOf, spanOf } from './month'
+
+interface AvailabilityProps {
+  modelId: string
+  /** A press on a free day begins a booking on it. */
+  onChoose: (day: string) => void
+}
+
+/** 档期: a month of dots. */
+export function Availability({ modelId, onChoose }: AvailabilityProps) {
+  const today = formatDay(Date.now())
+  const [month, setMonth] = useState(monthOf(today))
+  const windows = useModelWindows(modelId, spanOf(month, today))
+  const days = windows.data?.days ?? []
+  return (
+    <View>
+      <MonthCalendar
+        month={month}
+        today={today}
+        from={monthOf(today)}
+        to={lastMonth(monthOf(today))}
+        markOf={markOf(days)}
+        onChoose={onChoose}
+        onMonth={setMonth}
+      />
+      <Legend />
+      {windows.isError && <ListState query={windows}>{() => null}</ListState>}
+    </View>
+  )
+}

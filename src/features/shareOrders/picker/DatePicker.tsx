@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { OpenShareOrder } from '@contract/shareOrders'
+import { ListState } from '@/components/ListState/ListState'
+import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
+import { Skeleton } from '@/components/Skeleton/Skeleton'
+import { DayWindows } from './DayWindows'
+import { Legend } from './Legend'
+import { markOf } from './month'
+import { PickerBar } from './PickerBar'
+import { useWindowPicker } from './useWindowPicker'
+import './DatePicker.scss'
+
+interface DatePickerProps {
+  modelId: string
+  hourlyFeeFen: number
+  /** The day to begin with, or the empty string. */
+  firstDay: string
+  /** Whose hours these are. */
+  header: ReactNode
+  onConfirm: (windows: OpenShareOrder['windows']) => void
+}
+
+/** A month of days, the windows of the chosen one, and 确定 for one unbroken run of them. */
+export function DatePicker({ modelId, hourlyFeeFen, firstDay, header, onConfirm }: DatePickerProps) {
+  const picker = useWindowPicker(modelId, firstDay)
+  return (
+    <View className="pp-picker">
+      <View className="pp-picker__month">
+        {header}
+        <MonthCalendar
+          month={picker.month}
+          today={picker.today}
+          from={picker.from}
+          to={picker.to}
+          markOf={markOf(picker.days)}
+          chosen={picker.day?.date}
+          onChoose={picker.chooseDay}
+          onMonth={picker.turnTo}
+        />
+        <Legend />
+      </View>
+      <ListState
+        query={picker.query}
+        skeleton={<Skeleton rows={4} />}
+        isEmpty={() => !picker.day}
+        empty={{ title: '这个月没有可约的时段', note: '看看下个月，或换一位模特' }}
+      >
+        {() => picker.day && <DayWindows day={picker.day} chosen={picker.windows} onTap={picker.tap} />}
+      </ListState>
+      <PickerBar
+        windows={picker.windows}
+        hourlyFeeFen={hourlyFeeFen}
+        onConfirm={() => onConfirm(picker.windows.map(({ start, end }) => ({ start, end })))}
+      />
+    </View>
+  )
+}
