@@ -1,7 +1,7 @@
-import { ApiClient } from './api'
+import type { ApiClient } from './api'
 import type { Driver } from './driver'
 import { until } from './driver'
-import { classes, dayId, ids, windowId } from './ids'
+import { classes, dayId, ids, regionId, windowId } from './ids'
 
 const dayMs = 86_400_000
 /** Days and windows are Shanghai's, which has no summer time. */
@@ -49,10 +49,7 @@ export async function openBooking(driver: Driver, free: FreeWindow, description:
 async function chooseArea(driver: Driver): Promise<void> {
   await driver.tap(`#${ids.openArea}`)
   await driver.onRoute('pages/common/area-select/area-select')
-  for (const name of ['上海市', '徐汇区']) {
-    await until(`${name} to be offered`, () => driver.shows(`text=${name}`))
-    await driver.tap(`text=${name}`)
-  }
+  for (const code of ['310000', '310100', '310104']) await driver.tap(`#${regionId(code)}`)
 }
 
 /** Reads on until the list shows the booking. */
