@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { npmCommand, runCommand, tail } from '../process/command.mjs'
+import { withProgress } from '../process/progress.mjs'
+import { Sentence } from '../process/sentence.mjs'
+import { root } from './root.mjs'
+
+/** Installs the packages of the lock file when they are missing or others are installed. Quick when all is there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  const [npm, ...first] = npmCommand()
+  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { code, output } = await withProgress('Installing packages (a few minutes the first time)', () =>
+    runCommand(npm, args),
+  )
+  if (code === 0) return
+  throw new Sentence(
+    `The packages could not be installed: check the network and that this folder can be written.\n\n${tail(output)}`,
+  )
+}
+
+/** npm notes what it installed in node_modules/.package-lock.json, last of all: compare that with what is wanted. */
+function isInstalled() {
+  const noted = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(noted)) return false
+  const wanted = Object.entries(packagesOf(path.join(root, 'package-lock.json')))
+  const present = packagesOf(noted)
+  return wanted.every(([place, { version, optional, devOptional, link }]) => {
+    const found = present[place]
+    if (found) return found.version === version
+    return place === '' || optional === true || devOptional === true || link === true
+  })
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}
