@@ -1,0 +1,21 @@
+import { parse, stringify, withQuery } from '@/lib/queryString'
+
+test.each([
+  ['null and undefined are skipped', { a: null, b: undefined, c: 0, d: '' }, 'c=0&d='],
+  ['arrays repeat key[]', { ids: ['a', 'b'] }, 'ids[]=a&ids[]=b'],
+  ['an empty array is nothing', { ids: [] }, ''],
+  ['dates are ISO', { at: new Date(0) }, 'at=1970-01-01T00%3A00%3A00.000Z'],
+  ['objects are JSON', { o: { a: 1 } }, 'o=%7B%22a%22%3A1%7D'],
+  ['values are encoded', { q: 'a&b=中' }, 'q=a%26b%3D%E4%B8%AD'],
+])('%s', (_, query, text) => {
+  expect(stringify(query)).toBe(text)
+})
+
+test('a hash fragment is dropped, an old query kept', () => {
+  expect(withQuery('/a?x=1#top', { y: 2 })).toBe('/a?x=1&y=2')
+  expect(withQuery('/a#top')).toBe('/a')
+})
+
+test('values are decoded once, broken ones kept', () => {
+  expect(parse('path=%2Fa%3Fb%3D%2525&bad=%E4%B')).toEqual({ path: '/a?b=%25', bad: '%E4%B' })
+})

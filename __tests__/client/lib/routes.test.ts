@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mainPages, subPackages } from '@/lib/appPages'
+import { beingBuilt } from '@/lib/beingBuilt'
+import { isRoute, routes, type Route } from '@/lib/routes'
+
+const src = join(__dirname, '../../../src')
+const all = Object.keys(routes).filter(isRoute)
+
+/** Spec 2, to the letter. */
+const titled: Partial<Record<Route, string>> = {
+  'pages/index/publish': '发布',
+  'pages/model/filter': '筛选',
+  'pages/me/order/order': '我解锁的内容',
+  'pages/me/collect/collect': '我的收藏',
+  'pages/me/myPosts/myPosts': '我的帖子',
+  'pages/invite/myInvite/myInvite': '我的邀请',
+  'pages/userInfo/userInfo': '个人信息',
+  'pages/me/orders/orders': '我的订单',
+  'pages/pdDatePicker/pdDatePicker': '选择日期',
+  'pages/pdList/pdList': '我的拼单',
+}
+const untitled = `index/index index/model index/square index/me login/login privacy/privacy me/memberCenter pdDetail/pdDetail
+  model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select
+  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite`
+
+test('the routes are those of the spec, no more and no less', () => {
+  const expected = [...Object.keys(titled), ...untitled.split(/\s+/).map((path) => `pages/${path}`)]
+  expect([...all].sort()).toEqual(expected.sort())
+})
+
+test.each(Object.entries(titled))('%s is titled %s', (route, title) => {
+  expect(isRoute(route) && routes[route].title).toBe(title)
+})
+
+test('five tabs in the main package, each other page once in the package of its folder', () => {
+  expect(mainPages).toEqual(['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`))
+  const others = subPackages().flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+  expect([...mainPages, ...others].sort()).toEqual([...all].sort())
+})
+
+test.each(all)('%s has its page and takes its title from the table', (route) => {
+  expect(existsSync(join(src, `${route}.tsx`))).toBe(true)
+  expect(readFileSync(join(src, `${route}.config.ts`), 'utf8')).toContain(`pageConfig('${route}'`)
+})
+
+test('the list of pages being built is the list of pages that say so', () => {
+  const saying = all.filter((route) => readFileSync(join(src, `${route}.tsx`), 'utf8').includes('<BeingBuilt'))
+  expect([...beingBuilt].sort()).toEqual(saying.sort())
+})
+
+test('guarded pages are those of the product', () => {
+  const guarded = all.filter((route) => 'guarded' in routes[route])
+  expect(guarded.map((route) => route.replace('pages/', '')).sort()).toEqual(
+    [
+      'pdList/pdList',
+      'syt/syt',
+      'userInfo/userInfo',
+      'invite/invite',
+      'invite/myInvite/myInvite',
+      'me/order/order',
+      'me/collect/collect',
+      'me/myPosts/myPosts',
+      'me/orders/orders',
+    ].sort(),
+  )
+})

@@ -1,0 +1,32 @@
+import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import { deviceId } from '@/platform/device'
+import { read, remove, write } from '@/platform/storage'
+
+test('what is kept is read back; what is not is null', () => {
+  expect(read('location')).toBeNull()
+  write('location', { code: '310100', name: '上海' })
+  expect(read('location')).toEqual({ code: '310100', name: '上海' })
+  remove('location')
+  expect(read('location')).toBeNull()
+})
+
+test('a device that refuses storage forgets, and nothing breaks', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => write('token', 'a')).not.toThrow()
+  refuse.mockRestore()
+})
+
+test('the device id is made once', () => {
+  expect(deviceId()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(deviceId()).toBe(deviceId())
+})
+
+test('drafts are kept per route', () => {
+  saveDraft('pages/index/publish', { text: 'a' })
+  saveDraft('pages/pdDatePicker/pdDatePicker', { text: 'b' })
+  clearDraft('pages/index/publish')
+  expect(readDraft('pages/index/publish')).toBeNull()
+  expect(readDraft('pages/pdDatePicker/pdDatePicker')).toEqual({ text: 'b' })
+})

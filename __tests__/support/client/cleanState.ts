@@ -1,0 +1,5 @@
+beforeEach(() => {
+  jest.restoreAllMocks()
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/')
+})

@@ -1,0 +1,20 @@
+const defineJestConfig = require('@tarojs/test-utils-react/dist/jest.js').default
+
+/** The client's tests: Taro's H5 runtime in jsdom. Unlike `testMatch`, support files say what each line works around. */
+const client = defineJestConfig({
+  displayName: 'client',
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/__tests__/support/client/setup.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/client/cleanState.ts'],
+  moduleNameMapper: {
+    '\\.(css|scss|png|jpg|svg)$': '<rootDir>/__tests__/support/client/empty.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@tarojs/router$': '<rootDir>/__tests__/support/client/router.cjs',
+  },
+})
+client.transform['^.+\\.mjs$'] = client.transform['^.+\\.(js|jsx|ts|tsx)$']
+client.moduleFileExtensions.push('mjs')
+
+module.exports = client
