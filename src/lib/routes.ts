@@ -13,7 +13,12 @@ interface RouteSpec {
 
 export const routes = {
   'pages/index/index': { title: '拼拍', tab: true, ownBar: true },
-  'pages/index/model': { title: '模特', tab: true, params: ['searchType', 'keyword', 'pay', 'pcc', 'sortType'] },
+  'pages/index/model': {
+    title: '模特',
+    tab: true,
+    ownBar: true,
+    params: ['searchType', 'keyword', 'pay', 'pcc', 'sortType'],
+  },
   'pages/index/publish': { title: '发布', tab: true, params: ['modelId'] },
   'pages/index/square': { title: '广场', tab: true, params: ['keyword'] },
   'pages/index/me': { title: '我的', tab: true, ownBar: true },
