@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { Deps } from './deps'
+import { features } from './features'
 import { identifyCallers } from './http/caller'
 import type { App } from './http/context'
 import { registerErrors } from './http/errors'
 import { compileValidator } from './http/validate'
-
-/** One line a feature: its routes take the app and serve their endpoints. */
-const features: ReadonlyArray<(app: App) => void> = []
+import { limitWrites } from './http/writeLimit'
 
 const bodyLimitBytes = 256 * 1024
 
@@ -23,6 +22,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('deps', deps)
   app.setValidatorCompiler(compileValidator)
   registerErrors(app)
+  limitWrites(app)
   identifyCallers(app)
   for (const register of features) register(app)
   return app

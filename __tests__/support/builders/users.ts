@@ -3,7 +3,7 @@ import { transaction } from '../../../server/db/connection'
 import type { Deps } from '../../../server/deps'
 import { createAccount } from '../../../server/features/accounts/create'
 import { openSession } from '../../../server/features/accounts/sessions'
-import { openVault } from '../../../server/features/accounts/vault'
+import { vaultOf } from '../../../server/features/accounts/vault'
 
 export interface TestUser {
   id: string
@@ -20,7 +20,7 @@ export interface UserOverrides {
 /** A user who has signed in. It has no password and no coins: a test that needs them registers, or says so. */
 export async function aUser(deps: Deps, overrides: UserOverrides = {}): Promise<TestUser> {
   const phone = overrides.phone ?? aPhone()
-  const vault = openVault(deps.env.secretKey)
+  const vault = vaultOf(deps.env)
   return transaction(deps.db, async (tx) => {
     const id = await createAccount(tx, vault, { ...overrides, phone, passwordHash: 'none' }, deps.clock.now())
     return { id, phone, token: await openSession(tx, id, 'h5', deps.clock.now()) }

@@ -11,8 +11,8 @@ export interface NewAccount {
   vipUntil?: Date
 }
 
-/** What a new account sets off in other features, wired in app.ts: the welcome coins, the invitation. */
-export type OnRegistered = (tx: Tx, userId: string) => Promise<void>
+/** What a new account sets off in other features, in the same transaction; wired in features.ts. */
+export type OnRegistered = (tx: Tx, account: { userId: string; inviteCode: string | null; at: Date }) => Promise<void>
 
 /** Writes a new account and returns its id. Refuses PHONE_TAKEN, which has to roll the transaction back. */
 export async function createAccount(tx: Tx, vault: Vault, account: NewAccount, now: Date): Promise<string> {

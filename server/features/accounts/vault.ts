@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Env } from '../../env'
 
 /** Keys for each use, all drawn from the one secret key. */
 export interface Vault {
@@ -13,7 +14,16 @@ export interface Vault {
 const ivBytes = 12
 const tagBytes = 16
 
-export function openVault(secretKey: string): Vault {
+const opened = new Map<string, Vault>()
+
+/** The vault of these settings; its keys are drawn once. */
+export function vaultOf({ secretKey }: Pick<Env, 'secretKey'>): Vault {
+  const vault = opened.get(secretKey) ?? openVault(secretKey)
+  opened.set(secretKey, vault)
+  return vault
+}
+
+function openVault(secretKey: string): Vault {
   const sealingKey = derive(secretKey, 'seal')
   const lookupKey = derive(secretKey, 'lookup')
   return {

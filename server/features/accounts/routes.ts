@@ -1,0 +1,43 @@
+import * as accounts from '@contract/accounts'
+import { limits } from '@contract/limits'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../http/context'
+import { serve } from '../../http/serve'
+import { sendCode } from './codes'
+import type { OnRegistered } from './create'
+import { newNonce } from './nonces'
+import { currentKey } from './rsaKeys'
+import { endSession } from './sessions'
+import { login, register, resetPassword, type From } from './signIn'
+import { countCodeSent } from './tries'
+import { vaultOf } from './vault'
+
+/** Accounts: sealing keys, codes, signing in and out (product.md 4). */
+export function accountRoutes(app: App, onRegistered: OnRegistered): void {
+  serve(app, accounts.getRsaPublicKey, async (_input, { deps: { db, env, clock } }) => {
+    const vault = vaultOf(env)
+    const { id, n, e } = await currentKey(db, vault, clock.now())
+    const { nonce, expiresAt } = newNonce(vault, clock.now())
+    return { keyId: id, n, e, nonce, expiresAt: expiresAt.toISOString() }
+  })
+
+  serve(app, accounts.sendSmsCode, async (wanted, { deps, request }) => {
+    await countCodeSent(deps, { phone: wanted.phone, address: request.ip }, wanted.purpose)
+    await sendCode(deps, wanted)
+    return { resendAfterSeconds: limits.smsResendSeconds }
+  })
+
+  serve(app, accounts.register, (input, { deps, request }) => register(deps, input, fromOf(request), onRegistered))
+  serve(app, accounts.login, (input, { deps, request }) => login(deps, input, fromOf(request)))
+  serve(app, accounts.resetPassword, (input, { deps, request }) => resetPassword(deps, input, fromOf(request)))
+
+  serve(app, accounts.logout, async (_input, { caller, deps }) => {
+    await endSession(deps.db, caller.sessionId)
+    return null
+  })
+}
+
+function fromOf(request: FastifyRequest): From {
+  const client = request.headers['x-client']
+  return { address: request.ip, client: client === 'weapp' || client === 'h5' ? client : 'other' }
+}
