@@ -4,6 +4,7 @@ import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
 import { WeappDriver } from './weappDriver'
+import '../weapp/selfCheck'
 
 const dist = path.resolve(__dirname, '../../dist/weapp')
 /** What `.env.production` compiles in. */
