@@ -1,14 +1,14 @@
-import * as accounts from './accounts'
+import type * as accounts from './accounts'
 import type { CallName } from './calls'
 import type { Data, Input, Shape } from './endpoint'
-import * as hot from './hot'
-import * as models from './models'
-import * as orders from './orders'
-import * as regions from './regions'
-import * as shareOrders from './shareOrders'
-import * as site from './site'
-import * as userdata from './userdata'
-import * as users from './users'
+import type * as hot from './hot'
+import type * as models from './models'
+import type * as orders from './orders'
+import type * as regions from './regions'
+import type * as shareOrders from './shareOrders'
+import type * as site from './site'
+import type * as userdata from './userdata'
+import type * as users from './users'
 
 type Endpoints<M> = { [K in keyof M as K extends CallName ? (M[K] extends Shape ? K : never) : never]: M[K] }
 

@@ -7,7 +7,7 @@ export async function runCommand(command, args, { env = {}, timeoutMs } = {}) {
   group.child.stdout.on('data', (chunk) => chunks.push(chunk))
   group.child.stderr.on('data', (chunk) => chunks.push(chunk))
   let timedOut = false
-  const timer = timeoutMs && setTimeout(() => ((timedOut = true), void stopGroup(group)), timeoutMs)
+  const timer = Number.isFinite(timeoutMs) && setTimeout(() => ((timedOut = true), void stopGroup(group)), timeoutMs)
   const { code, error } = await group.ended
   clearTimeout(timer)
   await stopGroup(group)

@@ -1,0 +1,9 @@
+import { nodeComplaint } from './setup/nodeVersion.mjs'
+
+const complaint = nodeComplaint()
+if (complaint) {
+  console.error(complaint)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+import('./test/test.mjs').then(({ test }) => test())

@@ -1,0 +1,30 @@
+import { npmCommand } from '../process/command.mjs'
+
+const [npm, ...first] = npmCommand()
+const script = (name) => [npm, ...first, 'run', '--silent', name]
+const bin = (file, ...args) => [process.execPath, `node_modules/${file}`, ...args]
+
+/** What `npm run check` runs. */
+export const checkSteps = [
+  { title: 'lint', command: bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  { title: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  { title: 'types', command: bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
+]
+
+export const buildSteps = [
+  { title: 'build H5', command: script('build:h5'), env: { NODE_ENV: 'production' }, builds: 'h5' },
+  { title: 'build mini-program', command: script('build:weapp'), env: { NODE_ENV: 'production' } },
+]
+
+/** Jest alone gets both cores: its tests hold time limits. */
+export function jestStep(report) {
+  const args = ['--ci', '--json', `--outputFile=${report}`, '--maxWorkers=2']
+  return { title: 'jest', command: bin('jest/bin/jest.js', ...args), jestReport: report, env: { NODE_ENV: 'test' } }
+}
+
+/** These read dist/, so they come after the builds. */
+export const journeySteps = [
+  { title: 'static gate', command: script('test:gate') },
+  { title: 'H5 journey', command: script('test:h5'), browser: true },
+  { title: 'mini-program journey', command: script('test:weapp') },
+]

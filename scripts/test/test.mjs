@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onInterrupt, stopAllGroups } from '../process/group.mjs'
+import { Sentence } from '../process/sentence.mjs'
+import { ensureBrowser } from '../setup/browser.mjs'
+import { ensureInstalled } from '../setup/install.mjs'
+import { sourcesHash, writeStamp } from '../setup/site.mjs'
+import { failStep, runStep } from './runStep.mjs'
+import { buildSteps, checkSteps, jestStep, journeySteps } from './steps.mjs'
+
+const wholeMs = 14.5 * 60_000
+const total = { passed: 0, failed: 0 }
+
+/** `npm test`: installs what is missing, runs every step, and always ends with one line of counts. */
+export async function test() {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'pinpai-test-'))
+  const finish = () => {
+    rmSync(temporary, { recursive: true, force: true })
+    console.log(`${total.passed} passed, ${total.failed} failed`)
+    process.exit(total.failed === 0 ? 0 : 1)
+  }
+  onInterrupt(async () => {
+    total.failed += 1
+    await stopAllGroups()
+    finish()
+  })
+  try {
+    await runAll(temporary)
+  } catch (error) {
+    total.failed += 1
+    console.error(error instanceof Sentence ? error.message : error)
+  }
+  finish()
+}
+
+async function runAll(temporary) {
+  const deadline = performance.now() + wholeMs
+  await ensureInstalled()
+  const count = async (step) => add(await (step.browser ? runInBrowser(step, deadline) : runStep(step, deadline)))
+  // One core checks while the other builds; what measures time runs alone.
+  await Promise.all([inOrder(checkSteps, count), buildAll(count)])
+  await inOrder([jestStep(path.join(temporary, 'jest.json')), ...journeySteps], count)
+}
+
+async function buildAll(count) {
+  const hash = sourcesHash()
+  await inOrder(buildSteps, async (step) => {
+    const { failed } = await count(step)
+    if (step.builds === 'h5' && failed === 0) writeStamp(hash)
+  })
+}
+
+async function runInBrowser(step, deadline) {
+  try {
+    return await runStep({ ...step, env: { ...step.env, CHROME_PATH: await ensureBrowser() } }, deadline)
+  } catch (error) {
+    if (error instanceof Sentence) return failStep(step, error.message)
+    throw error
+  }
+}
+
+async function inOrder(steps, run) {
+  for (const step of steps) await run(step)
+}
+
+function add(counts) {
+  total.passed += counts.passed
+  total.failed += counts.failed
+  return counts
+}
