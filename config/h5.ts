@@ -2,6 +2,9 @@ import path from 'node:path'
 
 const empty = path.join(__dirname, 'empty.js')
 
+/** Our own tab bar instead of Taro's, for Taro's router alone. */
+const tabBar = path.join(__dirname, '../src/platform/tabBar/element.ts')
+
 /** Polyfills that Taro's H5 API pulls in and that every browser we support has built in. */
 const nativeNow = [
   'whatwg-fetch',
@@ -22,6 +25,10 @@ export function h5DevServer() {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
 export function h5Chain(chain: any) {
   for (const name of nativeNow) chain.resolve.alias.set(`${name}$`, empty)
+  chain.module
+    .rule('tabBar')
+    .test(/@tarojs[\\/]router[\\/]dist[\\/]tabbar\.js$/)
+    .resolve.alias.set('@tarojs/components/dist/components', tabBar)
   chain.output.set('chunkLoadTimeout', 120000)
   chain.optimization.runtimeChunk('single')
   chain.optimization.splitChunks({
