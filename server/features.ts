@@ -2,11 +2,24 @@ import { limits } from '@contract/limits'
 import { accountRoutes } from './features/accounts/routes'
 import { agreementRoutes } from './features/agreements/routes'
 import { geoRoutes } from './features/geo/routes'
+import { loadHotItems } from './features/hot/items'
+import { putHotItems } from './features/hot/repo'
 import { hotRoutes } from './features/hot/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
+import { modelCards } from './features/models/cards'
+import { modelRoutes } from './features/models/routes'
+import { listNoticesOfModel } from './features/notices/repo'
 import { noticeRoutes } from './features/notices/routes'
+import { orderRoutes } from './features/orders/routes'
 import { regionRoutes } from './features/regions/routes'
+import { shareOrderCards } from './features/shareOrders/cards'
+import { searchedShareOrders, shareOrdersOfModel } from './features/shareOrders/lists'
+import { shareOrderRoutes } from './features/shareOrders/routes'
+import { joinWaitingList, leaveWaitingList } from './features/shareOrders/waiting'
+import { chargeConfig } from './features/site/repo'
 import { siteRoutes } from './features/site/routes'
+import { listThemesOfModel } from './features/themes/repo'
+import { userdataRoutes } from './features/userdata/routes'
 import { userRoutes } from './features/users/routes'
 import type { App } from './http/context'
 
@@ -20,4 +33,19 @@ export const features: ReadonlyArray<(app: App) => void> = [
   agreementRoutes,
   hotRoutes,
   noticeRoutes,
+  (app) =>
+    modelRoutes(app, {
+      searchedShareOrders,
+      shareOrderCards,
+      shareOrdersOfModel,
+      listThemesOfModel,
+      listNoticesOfModel,
+    }),
+  (app) =>
+    shareOrderRoutes(app, {
+      chargeConfig,
+      announce: (tx, opened) => putHotItems(tx, [{ ...opened, kind: 'shareOrder', votes: 0 }]),
+    }),
+  (app) => orderRoutes(app, { shareOrderCards }),
+  (app) => userdataRoutes(app, { joinWaitingList, leaveWaitingList, modelCards, shareOrderCards, loadHotItems }),
 ]

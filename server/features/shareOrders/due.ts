@@ -16,11 +16,17 @@ import { promotionNow, type Promotion } from './waitingRules'
 
 /**
  * One step for one share order that is due: its state, or the next of its waiting list, so that a step locks one wallet at
- * most. Answers the order's id, or null when none is due beside `except`.
+ * most. Answers the order's id, or null when none is due beside `except`; `onClaim` hears the id before anything can fail.
  */
-export async function stepDueShareOrder(tx: Tx, now: Date, except: readonly string[]): Promise<string | null> {
+export async function stepDueShareOrder(
+  tx: Tx,
+  now: Date,
+  except: readonly string[],
+  onClaim: (id: string) => void,
+): Promise<string | null> {
   const locked = await lockDueShareOrder(tx, now, except)
   if (locked === null) return null
+  onClaim(locked.id)
   const order = await settle(tx, locked, now)
   const promotion = promotionNow(order, await waitersOf(tx, order.id), now)
   if (promotion === null) await save(tx, order, now)

@@ -1,0 +1,48 @@
+import type { Connection, Tx } from '../../db/connection'
+
+export interface ClaimedMessage {
+  readonly id: string
+  readonly topic: string
+  readonly payload: unknown
+  readonly attempts: number
+}
+
+/** Locks the message that has waited longest, passing over those that other processes hold. */
+export async function claimMessage(tx: Tx, now: Date): Promise<ClaimedMessage | null> {
+  const message = await tx
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'payload', 'attempts'])
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return message ?? null
+}
+
+export async function finishMessage(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('outbox').set({ done_at: now }).where('id', '=', id).execute()
+}
+
+const longestWaitSeconds = 600
+
+/** Tries again later: 2, 4, 8 … seconds, ten minutes at most. */
+export async function postponeMessage(
+  db: Connection,
+  failure: { id: string; attempts: number; now: Date; error: unknown },
+): Promise<void> {
+  const attempts = failure.attempts + 1
+  const seconds = Math.min(2 ** Math.min(attempts, 20), longestWaitSeconds)
+  await db
+    .updateTable('outbox')
+    .set({
+      attempts,
+      due_at: new Date(failure.now.getTime() + seconds * 1000),
+      last_error: failure.error instanceof Error ? failure.error.message : String(failure.error),
+    })
+    .where('id', '=', failure.id)
+    .where('done_at', 'is', null)
+    .execute()
+}

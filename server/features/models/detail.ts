@@ -1,0 +1,91 @@
+import type { ModelDetail, Notice, Theme } from '@contract/models'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import type { Connection } from '../../db/connection'
+import { refuse } from '../../http/refuse'
+import { mediaUrl } from '../media/present'
+import { presentModel, type Look } from './cards'
+
+/** What a model's page takes from other features. */
+export interface DetailNeeds {
+  themes: Theme[]
+  notices: Notice[]
+  openShareOrders: ShareOrderCard[]
+  shareOrderCount: number
+}
+
+export interface Asking extends Look {
+  readonly userId: string | null
+}
+
+/** A model; one that is not approved is seen by its own user alone. */
+export async function modelDetail(
+  db: Connection,
+  id: string,
+  asking: Asking,
+  gather: () => Promise<DetailNeeds>,
+): Promise<ModelDetail> {
+  const row = await db.selectFrom('model').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return refuse('NOT_FOUND')
+  const own = row.user_id === asking.userId
+  if (row.state !== 'passed' && !own) refuse('NOT_FOUND')
+  const pinned = row.top_until !== null && row.top_until > asking.now
+  return {
+    ...presentModel(row, asking),
+    pictures: await picturesOf(db, id, asking.origin),
+    intro: row.intro,
+    categories: await categoriesOf(db, id),
+    topUntil: pinned ? (row.top_until?.toISOString() ?? null) : null,
+    // Reviews of ended bookings are not written yet.
+    rating: null,
+    postCount: await countPosts(db, id),
+    ...(await gather()),
+    ...(await relationsOf(db, id, asking.userId)),
+    own,
+  }
+}
+
+async function picturesOf(db: Connection, modelId: string, origin: string) {
+  const pictures = await db
+    .selectFrom('model_picture')
+    .select(['media_key', 'width', 'height'])
+    .where('model_id', '=', modelId)
+    .orderBy('seq')
+    .execute()
+  return pictures.map(({ media_key: key, width, height }) => ({ src: mediaUrl(origin, key), width, height }))
+}
+
+function categoriesOf(db: Connection, modelId: string) {
+  return db
+    .selectFrom('model_category')
+    .innerJoin('category', 'category.id', 'model_category.category_id')
+    .select(['category.id', 'category.name'])
+    .where('model_id', '=', modelId)
+    .orderBy('category.sort')
+    .execute()
+}
+
+async function countPosts(db: Connection, modelId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('comment')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('model_id', '=', modelId)
+    .where('parent_id', 'is', null)
+    .where('state', '=', 'passed')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+async function relationsOf(db: Connection, modelId: string, userId: string | null) {
+  if (userId === null) return { favourite: false, followed: false }
+  const rows = await db
+    .selectFrom('userdata')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['favourite', 'follow'])
+    .where('target_type', '=', 'model')
+    .where('target_id', '=', modelId)
+    .execute()
+  const kinds = new Set(rows.map(({ kind }) => kind))
+  return { favourite: kinds.has('favourite'), followed: kinds.has('follow') }
+}

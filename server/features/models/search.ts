@@ -1,0 +1,96 @@
+import { limits } from '@contract/limits'
+import type { ModelFilter } from '@contract/models'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Connection } from '../../db/connection'
+import { behind, orderBy, sortValues, type Sort, type SortKey } from '../../http/keyset'
+import { pageRequest, type CursorValues, type PageRequest } from '../../http/page'
+import { refuse } from '../../http/refuse'
+import { keywordConditions, modelConditions, regionConditions } from './filter'
+
+/** What a search goes through: models, or share orders with their models. */
+export interface Searched {
+  readonly from: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly createdAt: RawBuilder<unknown>
+  readonly price: RawBuilder<unknown>
+  readonly region: RawBuilder<unknown>
+  readonly texts: ReadonlyArray<RawBuilder<unknown>>
+  /** Which of them the public sees. */
+  readonly visible: ReadonlyArray<RawBuilder<SqlBool>>
+}
+
+export const searchedModels: Searched = {
+  from: sql`model`,
+  id: sql`model.id`,
+  createdAt: sql`model.created_at`,
+  price: sql`model.hourly_fee_fen`,
+  region: sql`model.region_code`,
+  texts: [sql`model.name`, sql`model.no`, sql`model.intro`],
+  visible: [],
+}
+
+export interface Hit {
+  readonly id: string
+  readonly cursor: CursorValues
+}
+
+export interface Found {
+  readonly request: PageRequest
+  readonly hits: readonly Hit[]
+  /** Exact up to 1,000. */
+  readonly total: number
+}
+
+/**
+ * One page of a search: two statements. Pins and recommendations end with time, so a cursor keeps the moment of its first page
+ * and later pages sort by that moment.
+ */
+export async function search(db: Connection, searched: Searched, filter: ModelFilter, now: Date): Promise<Found> {
+  const columns = sortOf(searched, filter.sortType, now).keys.length + 1
+  const request = pageRequest(filter, columns)
+  const [firstLook = now.getTime(), ...after] = request.after ?? []
+  const sort = sortOf(searched, filter.sortType, momentOf(firstLook))
+  const conditions = [
+    ...modelConditions(filter, now),
+    ...searched.visible,
+    ...regionConditions(searched.region, filter.pcc),
+    ...keywordConditions(searched.texts, filter.keyword),
+  ]
+  const total = await count(db, searched, conditions)
+  const rest = request.after === null ? conditions : [...conditions, behind(sort, after)]
+  const { rows } = await sql<{ id: string; keys: CursorValues }>`
+    select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
+    order by ${orderBy(sort)} limit ${request.fetch} offset ${request.offset}`.execute(db)
+  return { request, total, hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })) }
+}
+
+async function count(db: Connection, searched: Searched, conditions: Array<RawBuilder<SqlBool>>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from
+    (select from ${searched.from} where ${all(conditions)} limit ${limits.totalExactTo}) as some`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `)
+}
+
+/** The default order is pinned, recommended, newest (product.md 5). */
+function sortOf(searched: Searched, sortType: ModelFilter['sortType'], at: Date): Sort {
+  const id: SortKey = { of: searched.id, kind: 'id' }
+  const newest: SortKey = { of: searched.createdAt, kind: 'time' }
+  if (sortType === 'new') return { keys: [newest, id], direction: 'desc' }
+  if (sortType === 'hot') return { keys: [{ of: sql`model.hot_score`, kind: 'number' }, id], direction: 'desc' }
+  if (sortType === 'price') return { keys: [{ of: searched.price, kind: 'number' }, id], direction: 'asc' }
+  return { keys: [runs(sql`model.top_until`, at), runs(sql`model.rec_until`, at), newest, id], direction: 'desc' }
+}
+
+function runs(until: RawBuilder<unknown>, at: Date): SortKey {
+  return { of: sql`(case when ${until} > ${at}::timestamptz then 1 else 0 end)`, kind: 'number' }
+}
+
+const latestMoment = 4e12
+
+function momentOf(value: unknown): Date {
+  const fits = typeof value === 'number' && value >= 0 && value <= latestMoment
+  return fits ? new Date(value) : refuse('BAD_INPUT', { field: 'cursor' })
+}

@@ -1,0 +1,72 @@
+import type { ShareOrderCard } from '@contract/shareOrders'
+import type { Connection } from '../../db/connection'
+import { presentCard, type Viewer } from './present'
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+
+/** Share orders with what a card shows of their models. */
+export function cardRows(db: Connection, ids: readonly string[]) {
+  return db
+    .selectFrom('share_order')
+    .innerJoin('model', 'model.id', 'share_order.model_id')
+    .selectAll('share_order')
+    .select([
+      'model.no',
+      'model.name',
+      'model.tag',
+      'model.height',
+      'model.shoe_size',
+      'model.main_media_key',
+      'model.top_until',
+      'model.rec_until',
+      'model.user_id as model_user_id',
+    ])
+    .where('share_order.id', 'in', [...ids])
+    .execute()
+}
+
+export interface Member {
+  readonly shareId: string
+  readonly userId: string
+  readonly nickname: string
+  readonly avatarKey: string
+}
+
+/** The joined users of share orders, earliest first. */
+export function membersOf(db: Connection, shareIds: readonly string[]): Promise<Member[]> {
+  return db
+    .selectFrom('share_seat')
+    .innerJoin('app_user', 'app_user.id', 'share_seat.user_id')
+    .select([
+      'share_seat.share_id as shareId',
+      'share_seat.user_id as userId',
+      'app_user.nickname',
+      'app_user.avatar_key as avatarKey',
+    ])
+    .where('share_seat.share_id', 'in', [...shareIds])
+    .where('share_seat.state', '=', 'joined')
+    .orderBy('share_seat.joined_at')
+    .orderBy('share_seat.id')
+    .execute()
+}
+
+/** The cards of share orders as a viewer may see them, by id: two statements, however many. */
+export async function shareOrderCards(
+  db: Connection,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Map<string, ShareOrderCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await cardRows(db, ids)
+  const members = await membersOf(db, ids)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      presentCard(
+        row,
+        members.filter(({ shareId }) => shareId === row.id),
+        viewer,
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,49 @@
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import { sql, type SqlBool } from 'kysely'
+import type { Connection } from '../../db/connection'
+import { shareOrderCards } from './cards'
+import type { Viewer } from './present'
+import { stateNow } from './stateSql'
+
+/** How the models' filter goes through share orders: the region is where they take place; 0 and 4 are not public. */
+export function searchedShareOrders(now: Date) {
+  return {
+    from: sql`share_order inner join model on model.id = share_order.model_id`,
+    id: sql`share_order.id`,
+    createdAt: sql`share_order.created_at`,
+    price: sql`share_order.seat_fee_fen`,
+    region: sql`share_order.region_code`,
+    texts: [sql`model.name`, sql`model.no`, sql`model.intro`, sql`share_order.share_desc`, sql`share_order.share_area`],
+    visible: [sql<SqlBool>`share_order.state in (1, 2, 3)`, sql<SqlBool>`${stateNow(now)} in (1, 2, 3)`],
+  }
+}
+
+const shownWithModel = 20
+
+/** What a model's page shows of share orders: those that can still be joined or waited for, soonest first, and how many took place. */
+export async function shareOrdersOfModel(
+  db: Connection,
+  modelId: string,
+  viewer: Viewer,
+): Promise<{ openShareOrders: ShareOrderCard[]; shareOrderCount: number }> {
+  const open = await db
+    .selectFrom('share_order')
+    .select('id')
+    .where('model_id', '=', modelId)
+    .where('starts_at', '>', viewer.now)
+    .where((where) => where(stateNow(viewer.now), 'in', [shareState.recruiting, shareState.formed]))
+    .orderBy('starts_at')
+    .limit(shownWithModel)
+    .execute()
+  const { n } = await db
+    .selectFrom('share_order')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('model_id', '=', modelId)
+    .where('ends_at', '<=', viewer.now)
+    .where((where) => where(stateNow(viewer.now), '=', shareState.ended))
+    .executeTakeFirstOrThrow()
+  const ids = open.map(({ id }) => id)
+  const cards = await shareOrderCards(db, ids, viewer)
+  return { openShareOrders: ids.flatMap((id) => cards.get(id) ?? []), shareOrderCount: n }
+}

@@ -1,0 +1,73 @@
+import type { ShareOrderCard, ShareState } from '@contract/shareOrders'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps'
+import { mediaOrigin } from '../media/origin'
+import { mediaUrl } from '../media/present'
+import { regionName } from '../regions/names'
+import type { CardRow, Member } from './cards'
+import { progressOf } from './repo'
+import { seesMembersOnly, stateAt } from './rules'
+
+/** Who looks, when, and where pictures are for them. */
+export interface Viewer {
+  readonly userId: string | null
+  readonly now: Date
+  readonly origin: string
+}
+
+interface At {
+  readonly deps: Deps
+  readonly request: Pick<FastifyRequest, 'headers'>
+  readonly caller: { readonly id: string } | null
+}
+
+export function viewerOf(ctx: At): Viewer {
+  return { userId: ctx.caller?.id ?? null, now: ctx.deps.clock.now(), origin: mediaOrigin(ctx) }
+}
+
+/** A card (spec 3). Names of members go out to members alone. */
+export function presentCard(row: CardRow, members: readonly Member[], viewer: Viewer): ShareOrderCard {
+  const state = stateAt(progressOf(row), viewer.now)
+  const currentShare = members.some(({ userId }) => userId === viewer.userId)
+  return {
+    id: row.model_id,
+    shareId: row.id,
+    isTop: flag(row.top_until, viewer.now),
+    isRec: flag(row.rec_until, viewer.now),
+    mainImg: mediaUrl(viewer.origin, row.main_media_key),
+    no: row.no,
+    name: row.name,
+    tag: row.tag,
+    height: row.height,
+    shoeSize: row.shoe_size,
+    shareDesc: row.share_desc,
+    shareArea: row.share_area,
+    pccName: regionName(row.region_code),
+    shareStartTime: row.starts_at.toISOString(),
+    shareEndTime: row.ends_at.toISOString(),
+    shareState: state,
+    currentShare,
+    shareUsers: presentMembers(members, { state, currentShare, origin: viewer.origin }),
+    minUsers: row.min_users,
+    maxUsers: row.max_users,
+    heldSeats: row.seats_taken - row.seats_joined,
+    hourlyFeeFen: row.hourly_fee_fen,
+    seatFeeFen: row.seat_fee_fen,
+    priceCoins: row.price_coins,
+  }
+}
+
+function presentMembers(
+  members: readonly Member[],
+  { state, currentShare, origin }: { state: ShareState; currentShare: boolean; origin: string },
+): ShareOrderCard['shareUsers'] {
+  const named = seesMembersOnly(state, currentShare)
+  return members.map(({ avatarKey, nickname }) => {
+    const avatarUrl = mediaUrl(origin, avatarKey)
+    return named ? { avatarUrl, nickname } : { avatarUrl }
+  })
+}
+
+function flag(until: Date | null, now: Date): '0' | '1' {
+  return until !== null && until > now ? '1' : '0'
+}

@@ -1,0 +1,76 @@
+import type { Input } from '@contract/endpoint'
+import { exitShareOrder as exitEndpoint, getModelWindows, getShareOrder, share } from '@contract/shareOrders'
+import type { Connection, Tx } from '../../db/connection'
+import type { App } from '../../http/context'
+import { refuse } from '../../http/refuse'
+import { serve } from '../../http/serve'
+import { isRegion } from '../regions/match'
+import { availabilityOf } from './claims'
+import { shareOrderDetail } from './detail'
+import { exitShareOrder } from './exit'
+import { joinShareOrder } from './join'
+import { openShareOrder } from './open'
+import { viewerOf, type Viewer } from './present'
+import { spanOf, windowsOf } from './windows'
+
+/** What share orders take from other features, wired in app.ts. */
+export interface ShareOrderNeeds {
+  chargeConfig(db: Connection): Promise<{ shareCoin: number }>
+  /** Puts a new share order into the feed. */
+  announce(tx: Tx, opened: { id: string; freeText: string; createdAt: Date }): Promise<void>
+}
+
+export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
+  serve(app, getModelWindows, async (input, { deps }) => windowDays(deps.db, input, deps.clock.now()))
+
+  serve(app, share, (input, ctx) =>
+    ctx.transaction(async (tx) => {
+      const viewer = viewerOf(ctx)
+      const shareId = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
+      return { shareId, orderId: null, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
+    }),
+  )
+
+  serve(app, exitEndpoint, ({ shareId }, ctx) =>
+    ctx.transaction(async (tx) => {
+      const viewer = viewerOf(ctx)
+      const refunded = await exitShareOrder(tx, { shareId, userId: ctx.caller.id, now: viewer.now })
+      const shareOrder = await shareOrderDetail(tx, shareId, viewer)
+      return { refundedCoins: refunded.coins, refundedFen: refunded.fen, shareOrder }
+    }),
+  )
+
+  serve(app, getShareOrder, ({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, viewerOf(ctx)))
+}
+
+/** With a share order's id joins it, else opens one. */
+async function take(
+  tx: Tx,
+  input: Input<typeof share>,
+  { userId, now }: Viewer & { userId: string },
+  needs: ShareOrderNeeds,
+): Promise<string> {
+  if ('shareId' in input) {
+    await joinShareOrder(tx, { shareId: input.shareId, userId, shown: input, now })
+    return input.shareId
+  }
+  const { shareCoin } = await needs.chargeConfig(tx)
+  const id = await openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), now })
+  await needs.announce(tx, { id, freeText: `${input.shareDesc} ${input.shareArea}`, createdAt: now })
+  return id
+}
+
+async function windowDays(db: Connection, input: Input<typeof getModelWindows>, now: Date) {
+  const days = spanOf(input)
+  const model = await db
+    .selectFrom('model')
+    .select('id')
+    .where('id', '=', input.modelId)
+    .where('state', '=', 'passed')
+    .executeTakeFirst()
+  const from = days[0]
+  const to = days.at(-1)
+  if (model === undefined || from === undefined || to === undefined) return refuse('NOT_FOUND')
+  const availability = await availabilityOf(db, model.id, from, to)
+  return { days: days.map((day) => windowsOf(day, availability, now)) }
+}

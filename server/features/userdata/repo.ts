@@ -1,0 +1,112 @@
+import { limits } from '@contract/limits'
+import type { Input } from '@contract/endpoint'
+import type { listUserdata, TargetType } from '@contract/userdata'
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/connection'
+import { behind, orderBy, sortValues, type Sort } from '../../http/keyset'
+import { pageRequest } from '../../http/page'
+import type { Kind } from './rules'
+
+export interface Relation {
+  readonly userId: string
+  readonly kind: Kind
+  readonly targetType: TargetType
+  readonly targetId: string
+}
+
+/** Spread so that likes of one thing rarely meet in one row. */
+const slots = 16
+
+/** True when it was not there before. A view again moves it to the front. */
+export async function putRelation(
+  tx: Tx,
+  { userId, kind, targetType, targetId }: Relation,
+  at: Date,
+): Promise<boolean> {
+  const row = { user_id: userId, kind, target_type: targetType, target_id: targetId, created_at: at }
+  const insert = tx.insertInto('userdata').values(row)
+  const written = await insert
+    .onConflict((conflict) => {
+      const same = conflict.columns(['user_id', 'kind', 'target_type', 'target_id'])
+      return kind === 'view' ? same.doUpdateSet({ created_at: at }) : same.doNothing()
+    })
+    .returning('user_id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** True when it was there before. */
+export async function dropRelation(tx: Tx, { userId, kind, targetType, targetId }: Relation): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom('userdata')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('target_type', '=', targetType)
+    .where('target_id', '=', targetId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return dropped !== undefined
+}
+
+/** Counts in one of the slots; a count is the sum over all of them. */
+export async function count(tx: Tx, { kind, targetType, targetId }: Relation, by: 1 | -1): Promise<void> {
+  const slot = Math.floor(Math.random() * slots)
+  await tx
+    .insertInto('tally')
+    .values({ target_type: targetType, target_id: targetId, kind, slot, n: by })
+    .onConflict((conflict) =>
+      conflict.columns(['target_type', 'target_id', 'kind', 'slot']).doUpdateSet({ n: sql<number>`tally.n + ${by}` }),
+    )
+    .execute()
+}
+
+/** Is there such a thing, for everybody to see? */
+export async function targetExists(db: Connection, type: TargetType, id: string): Promise<boolean> {
+  const found = {
+    model: () => db.selectFrom('model').select('id').where('id', '=', id).where('state', '=', 'passed'),
+    shareOrder: () => db.selectFrom('share_order').select('id').where('id', '=', id).where('state', '<>', 0),
+    theme: () => db.selectFrom('theme').select('id').where('id', '=', id),
+    post: () =>
+      db
+        .selectFrom('comment')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', '=', 'passed')
+        .where('deleted_at', 'is', null),
+  }
+  return (await found[type]().executeTakeFirst()) !== undefined
+}
+
+const newest: Sort = {
+  keys: [
+    { of: sql`userdata.created_at`, kind: 'time' },
+    { of: sql`userdata.target_id`, kind: 'id' },
+  ],
+  direction: 'desc',
+}
+
+/** A user's relations of one kind, newest first: two statements. */
+export async function listRelations(db: Connection, userId: string, input: Input<typeof listUserdata>) {
+  const request = pageRequest(input, newest.keys.length)
+  const { kind, targetType } = input
+  const { after } = request
+  const own = db
+    .selectFrom('userdata')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .$if(targetType !== undefined, (query) => query.where('target_type', '=', targetType ?? 'model'))
+  const rows = await own
+    .selectAll()
+    .select(sortValues(newest).as('cursor'))
+    .$if(after !== null, (query) => query.where(behind(newest, after ?? [])))
+    .orderBy(orderBy(newest))
+    .limit(request.fetch)
+    .offset(request.offset)
+    .execute()
+  const some = own.select('target_id').limit(limits.totalExactTo).as('some')
+  const { n } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return { request, rows, total: n }
+}

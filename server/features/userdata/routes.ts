@@ -1,0 +1,105 @@
+import type { HotItem } from '@contract/hot'
+import type { ModelCard } from '@contract/models'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { listUserdata, saveUserdata, type TargetType } from '@contract/userdata'
+import type { Connection, Tx } from '../../db/connection'
+import type { App } from '../../http/context'
+import { cursorPage } from '../../http/page'
+import { refuse } from '../../http/refuse'
+import { serve } from '../../http/serve'
+import { mediaOrigin } from '../media/origin'
+import { viewOf, type View } from '../media/view'
+import { count, dropRelation, listRelations, putRelation, targetExists, type Relation } from './repo'
+import { isCounted, requireFitting } from './rules'
+
+interface Viewer {
+  readonly userId: string | null
+  readonly now: Date
+  readonly origin: string
+}
+
+interface Waiting {
+  readonly shareId: string
+  readonly userId: string
+  readonly now: Date
+}
+
+type HotKind = 'post' | 'theme'
+
+/** What relations take from other features, wired in app.ts. */
+export interface UserdataNeeds {
+  joinWaitingList(tx: Tx, waiting: Waiting): Promise<void>
+  leaveWaitingList(tx: Tx, waiting: Waiting): Promise<void>
+  modelCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ModelCard>>
+  shareOrderCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ShareOrderCard>>
+  loadHotItems(db: Connection, refs: ReadonlyArray<{ id: string; kind: HotKind }>, view: View): Promise<HotItem[]>
+}
+
+export function userdataRoutes(app: App, needs: UserdataNeeds): void {
+  serve(app, saveUserdata, ({ kind, targetType, targetId, on }, ctx) => {
+    requireFitting(kind, targetType)
+    const relation = { userId: ctx.caller.id, kind, targetType, targetId }
+    return ctx.transaction(async (tx) => {
+      await save(tx, relation, { on, now: ctx.deps.clock.now() }, needs)
+      return { on }
+    })
+  })
+
+  serve(app, listUserdata, async (input, ctx) => {
+    const { db, clock } = ctx.deps
+    const { request, rows, total } = await listRelations(db, ctx.caller.id, input)
+    const viewer = { userId: ctx.caller.id, now: clock.now(), origin: mediaOrigin(ctx) }
+    const idsOf = (type: TargetType) => rows.filter((row) => row.target_type === type).map((row) => row.target_id)
+    const models = await needs.modelCards(db, idsOf('model'), viewer)
+    const shareOrders = await needs.shareOrderCards(db, idsOf('shareOrder'), viewer)
+    const items = await loadItems(needs, db, { posts: idsOf('post'), themes: idsOf('theme') }, () => viewOf(db, ctx))
+    const page = cursorPage(request, rows, {
+      total,
+      cursorOf: (row) => row.cursor,
+      present: (row) => ({
+        kind: row.kind,
+        targetType: row.target_type,
+        targetId: row.target_id,
+        createdAt: row.created_at.toISOString(),
+        ...present('model', models.get(row.target_id)),
+        ...present('shareOrder', shareOrders.get(row.target_id)),
+        ...present('item', items.get(row.target_id)),
+      }),
+    })
+    // What is gone since is left out.
+    return {
+      ...page,
+      records: page.records.filter((record) => 'model' in record || 'shareOrder' in record || 'item' in record),
+    }
+  })
+}
+
+async function save(tx: Tx, relation: Relation, { on, now }: { on: boolean; now: Date }, needs: UserdataNeeds) {
+  const { userId, kind, targetType, targetId } = relation
+  if (kind === 'wait') {
+    const waiting = { shareId: targetId, userId, now }
+    return on ? needs.joinWaitingList(tx, waiting) : needs.leaveWaitingList(tx, waiting)
+  }
+  if (on && !(await targetExists(tx, targetType, targetId))) refuse('NOT_FOUND')
+  const changed = on ? await putRelation(tx, relation, now) : await dropRelation(tx, relation)
+  if (changed && isCounted(kind)) await count(tx, relation, on ? 1 : -1)
+}
+
+async function loadItems(
+  needs: UserdataNeeds,
+  db: Connection,
+  { posts, themes }: { posts: string[]; themes: string[] },
+  view: () => Promise<View>,
+): Promise<Map<string, HotItem>> {
+  if (posts.length + themes.length === 0) return new Map()
+  const refs = [
+    ...posts.map((id) => ({ id, kind: 'post' as const })),
+    ...themes.map((id) => ({ id, kind: 'theme' as const })),
+  ]
+  const items = await needs.loadHotItems(db, refs, await view())
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+function present<Name extends string, Card>(name: Name, card: Card | undefined): { [K in Name]?: Card } {
+  return card === undefined ? {} : ({ [name]: card } as { [K in Name]: Card })
+}
