@@ -55,7 +55,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
         error={error}
         onChange={(nickname) => edit({ nickname })}
       />
-      <View className="pp-profile__group">
+      <View>
         <Text className="pp-profile__label">性别</Text>
         <View className="pp-profile__chips" role="radiogroup">
           {sexes.map(({ value, name }) => (

@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components'
-import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import Taro from '@tarojs/taro'
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { Icon } from '@/components/Icon/Icon'
+import { NavBar } from '@/components/NavBar/NavBar'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { BalanceCard } from '@/features/users/BalanceCard'
 import { moreEntries, orderEntries } from '@/features/users/entries'
 import { EntryCard } from '@/features/users/EntryCard'
 import { ProfileHead, VisitorHead } from '@/features/users/ProfileHead'
+import { navigateTo } from '@/lib/navigate'
 import { refreshUser, requireUser, useSession } from '@/lib/session'
 import './me.scss'
 
@@ -16,6 +19,15 @@ export default function MePage() {
   usePullDownRefresh(() => void refreshUser().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold>
+      <NavBar root>
+        <Pressable
+          className="pp-me__settings"
+          label="通用设置"
+          onPress={() => void navigateTo('pages/userInfo/userInfo', { tab: 'settings' })}
+        >
+          <Icon name="settings" size={44} />
+        </Pressable>
+      </NavBar>
       <View className="pp-me">
         {user ? <ProfileHead user={user} /> : <VisitorHead onLogin={() => void requireUser()} />}
         {user && <BalanceCard wallet={user.wallet} />}
