@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import { navigateBack } from '@/lib/navigate'
+import { screenTop } from '@/platform/screenTop'
 import { classNames } from '@/theme/classNames'
 import './NavBar.scss'
 
@@ -27,12 +27,12 @@ export function NavBar({
   onBack = () => void navigateBack(),
   children,
 }: NavBarProps) {
-  // A browser answers NaN.
-  const top = { paddingTop: `${Taro.getWindowInfo().statusBarHeight || 0}px` }
+  const { statusBarPx, capsule } = screenTop()
+  const top = { paddingTop: `${statusBarPx}px` }
   return (
     <View className={classNames('pp-nav', over && 'pp-nav--over')}>
       <View className="pp-nav__bar" style={top}>
-        <View className={classNames('pp-nav__row', besideCapsule() && 'pp-nav__row--capsule')}>
+        <View className={classNames('pp-nav__row', capsule && 'pp-nav__row--capsule')}>
           {!root && (
             <Pressable id="nav-back" className="pp-nav__back" onPress={onBack} label="返回">
               <View className="pp-nav__circle">
@@ -47,9 +47,4 @@ export function NavBar({
       {!over && <View className="pp-nav__room" style={top} />}
     </View>
   )
-}
-
-/** WeChat draws its capsule over the right end of the bar; a browser has none. */
-function besideCapsule(): boolean {
-  return Taro.canIUse('getMenuButtonBoundingClientRect') && Taro.getEnv() === Taro.ENV_TYPE.WEAPP
 }
