@@ -69,5 +69,6 @@ async function exists(path: string): Promise<boolean> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  return error.code === 'ENOENT' || error.code === 'EISDIR'
 }

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { demoAccounts } from '../../../server/db/seed/accounts'
+import { seedDemo } from '../../../server/db/seed/seed'
+import { openDisk } from '../../../server/doubles/store/disk'
+import { isRegion } from '../../../server/features/regions/match'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let app: TestApp
+let dataDir: string
+const progress: number[] = []
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pinpai-seed-'))
+  app = await buildTestApp()
+  const env = { ...app.deps.env, dataDir }
+  await seedDemo({ ...app.deps, env }, (done) => progress.push(done))
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function count(table: 'model' | 'share_order' | 'theme' | 'category' | 'banner' | 'package' | 'app_user') {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(app.db)
+  return rows[0]?.n
+}
+
+test('the seed has what the product says it has', async () => {
+  const posts = await app.db.selectFrom('comment').select('id').where('parent_id', 'is', null).execute()
+  const comments = await app.db.selectFrom('comment').select('id').where('parent_id', 'is not', null).execute()
+  expect([posts.length, comments.length]).toEqual([120, 300])
+  expect(await Promise.all([count('category'), count('model'), count('share_order'), count('theme')])).toEqual([
+    12, 60, 40, 40,
+  ])
+  expect(await count('package')).toBe(8)
+  expect(progress.at(-1)).toBe(9)
+})
+
+test('a second seed does nothing', async () => {
+  const env = { ...app.deps.env, dataDir }
+  await expect(seedDemo({ ...app.deps, env }, () => undefined)).resolves.toBe(false)
+  expect(await count('model')).toBe(60)
+})
+
+test('share orders are in every state, and the ledger sums to nothing', async () => {
+  const states = await app.db.selectFrom('share_order').select('state').distinct().orderBy('state').execute()
+  expect(states.map(({ state }) => state)).toEqual([0, 1, 2, 3, 4])
+  const { rows } = await sql<{ currency: string; sum: number }>`
+    select currency, sum(amount)::int8 as sum from ledger_entry group by currency order by currency`.execute(app.db)
+  expect(rows).toEqual([
+    { currency: 'coin', sum: 0 },
+    { currency: 'fen', sum: 0 },
+  ])
+})
+
+test('escrow holds what the joined seats of running and ended share orders cost, and nothing else', async () => {
+  const { rows } = await sql<{ held: number; due: number }>`
+    select (select sum(balance) from escrow)::int8 as held,
+           (select sum(o.price_coins + o.seat_fee_fen) from share_seat s join share_order o on o.id = s.share_id
+             where s.state = 'joined' and o.state in (1, 2, 3))::int8 as due`.execute(app.db)
+  expect(rows[0]?.held).toBeGreaterThan(0)
+  expect(rows[0]?.held).toBe(rows[0]?.due)
+})
+
+test('seats are counted as they are taken, and nobody is over', async () => {
+  const { rows } = await sql`
+    select o.id from share_order o left join share_seat s on s.share_id = o.id
+    group by o.id having o.seats_joined <> count(*) filter (where s.state = 'joined')
+      or o.seats_taken <> count(*) filter (where s.state in ('joined', 'held'))`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+test('every picture that is shown has its recipe in the store', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select avatar_key as key from app_user union select media_key from model_picture
+    union select main_media_key from model union select media_key from theme_picture
+    union select media_key from comment_picture union select media_key from banner
+    union select blur_key from media where blur_key is not null`.execute(app.db)
+  const disk = openDisk(dataDir)
+  const stored = await Promise.all(rows.map(async ({ key }) => ({ key, found: (await disk.read(key)) !== null })))
+  expect(rows.length).toBeGreaterThan(1000)
+  expect(stored.filter(({ found }) => !found)).toEqual([])
+})
+
+test('paid things have private pictures with a blur, free things public ones', async () => {
+  const { rows } = await sql`
+    select m.key from media m
+      join (select media_key, price_coins from theme_picture join theme on theme.id = theme_id
+            union all select media_key, price_coins from comment_picture join comment on comment.id = comment_id) used
+        on used.media_key = m.key
+     where m.public = (price_coins > 0) or (price_coins > 0 and m.blur_key is null)
+        or m.key not like case when price_coins > 0 then 'sealed/%' else 'media/%' end`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+test('models live in real counties, 25 of them work for free', async () => {
+  const models = await app.db.selectFrom('model').select(['region_code', 'hourly_fee_fen']).execute()
+  expect(models.filter(({ region_code: code }) => !isRegion(code))).toEqual([])
+  expect(models.filter(({ hourly_fee_fen: fee }) => fee === 0)).toHaveLength(25)
+})
+
+test('likes are those of users', async () => {
+  const { rows } = await sql`
+    select t.target_id from tally t left join userdata u on u.target_id = t.target_id and u.kind = t.kind
+    group by t.target_id, t.kind having max(t.n) <> count(u.user_id)`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+test('the demo accounts are kept where only the owner reads', async () => {
+  const accounts = await demoAccounts(dataDir)
+  expect(accounts.map(({ phone }) => phone)).toEqual(['13800000001', '13800000002', '13800000003'])
+  expect(statSync(join(dataDir, 'demo-accounts.json')).mode & 0o777).toBe(0o600)
+})
+
+test('no cover repeats within 20 cards of the feed', async () => {
+  const page = await app.visitor.call('listHot', { pageSize: 20 })
+  const covers = page.records.map(({ cover }) => cover.src)
+  expect(new Set(covers).size).toBe(20)
+})

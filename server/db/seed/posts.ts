@@ -1,0 +1,111 @@
+import { uuidv7 } from 'uuidv7'
+import { freePart } from '../../features/media/lock'
+import { chunks, type Picture } from './book'
+import { at, between, hoursFrom } from './choose'
+import type { SeededModel } from './models'
+import { dealerOf } from './pictures/deal'
+import { figureAt } from './pictures/figure'
+import { randomFrom, shuffle } from './pictures/random'
+import type { Seeding } from './seeding'
+import { cities } from './texts/cities'
+import { topics } from './texts/posts'
+
+export interface SeededItem {
+  readonly id: string
+  readonly kind: 'post' | 'theme'
+  readonly userId: string
+  readonly freeText: string
+  readonly createdAt: Date
+}
+
+interface Post extends SeededItem {
+  readonly modelId: string | null
+  readonly text: string
+  readonly priceCoins: number
+  readonly vipFree: boolean
+  readonly pictures: readonly Picture[]
+}
+
+const prices = [5, 10, 18, 30, 48, 66] as const
+const ratios = [1440, 1080, 1350, 1440, 1200] as const
+const retouching = 5
+
+/** 120 posts of eight topics in turn: most free, some paid, half of those free for members. */
+export async function seedPosts(
+  seeding: Seeding,
+  people: { photographers: readonly string[]; models: readonly SeededModel[] },
+): Promise<SeededItem[]> {
+  const titles = topics.flatMap(({ titles: own, lines }, topic) => own.map((title, n) => ({ title, lines, topic, n })))
+  const mixed = titles.sort((a, b) => a.n - b.n || a.topic - b.topic)
+  const draw = { cover: dealerOf('posts'), more: dealerOf('posts/more') }
+  const posts = mixed.map((one, index) => postAt(seeding, index, { ...people, ...one, draw }))
+  await write(seeding, posts)
+  return posts
+}
+
+interface Making {
+  readonly photographers: readonly string[]
+  readonly models: readonly SeededModel[]
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly topic: number
+  readonly draw: { cover: ReturnType<typeof dealerOf>; more: ReturnType<typeof dealerOf> }
+}
+
+function postAt({ now, book }: Seeding, index: number, making: Making): Post {
+  const random = randomFrom(`post/${index}`)
+  const model = at(making.models, index * 7 + making.topic)
+  const about = index % 4 !== 3
+  const paid = making.topic === retouching || index % 6 === 4
+  const figure = about ? model.figure : figureAt(200 + index, index % 5 === 0 ? 'male' : 'female')
+  const keep = paid ? book.locked : book.open
+  const count = at([1, 3, 4, 2, 6, 9, 1, 3], index)
+  const pictures = Array.from({ length: count }, (_, n) =>
+    keep(n === 0 ? making.draw.cover({ figure, height: at(ratios, index) }) : making.draw.more({ figure })),
+  )
+  const text = textOf(random, making, model)
+  return {
+    id: uuidv7(),
+    kind: 'post',
+    userId: index % 4 === 1 ? model.userId : at(making.photographers, index * 11),
+    modelId: about ? model.id : null,
+    text,
+    priceCoins: paid ? at(prices, index) : 0,
+    vipFree: paid && index % 2 === 0,
+    freeText: paid ? freePart(text) : text,
+    createdAt: hoursFrom(now, -1 - index * between(random, 5, 6)),
+    pictures,
+  }
+}
+
+function textOf(random: () => number, { title, lines }: Making, model: SeededModel): string {
+  const spot = at(at(cities, model.cityIndex).spots, between(random, 0, 2)).area
+  const body = shuffle(random, lines)
+    .slice(0, between(random, 4, 6))
+    .join('')
+  return `${title}\n${body}`.replaceAll('{spot}', spot).replaceAll('{name}', model.name)
+}
+
+async function write({ tx, book }: Seeding, posts: readonly Post[]): Promise<void> {
+  await book.flush()
+  const rows = posts.map((post) => ({
+    id: post.id,
+    user_id: post.userId,
+    parent_type: null,
+    parent_id: null,
+    reply_to: null,
+    model_id: post.modelId,
+    text: post.text,
+    price_coins: post.priceCoins,
+    vip_free: post.vipFree,
+    state: 'passed' as const,
+    refused_why: null,
+    created_at: post.createdAt,
+    deleted_at: null,
+  }))
+  await tx.insertInto('comment').values(rows).execute()
+  const pictures = posts.flatMap(({ id, pictures: own }) =>
+    own.map(({ key }, seq) => ({ comment_id: id, seq: seq + 1, media_key: key })),
+  )
+  for (const part of chunks(pictures, 500)) await tx.insertInto('comment_picture').values(part).execute()
+}
