@@ -10,6 +10,8 @@ export interface Secrets {
   secretKey: string
   smsAccessKeyId: string
   smsAccessKeySecret: string
+  ossAccessKeyId: string
+  ossAccessKeySecret: string
   /** Names this folder's place for the database when it cannot be inside (root). */
   folderId: string
 }
@@ -20,6 +22,8 @@ const lengths: Record<keyof Secrets, number> = {
   secretKey: 32,
   smsAccessKeyId: 12,
   smsAccessKeySecret: 24,
+  ossAccessKeyId: 12,
+  ossAccessKeySecret: 24,
   folderId: 6,
 }
 

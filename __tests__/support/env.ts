@@ -12,6 +12,16 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     videoHost: '',
     secretKey: 'a secret key that is only ever used by tests',
     writesPerMinute: 100_000,
+    trustedProxies: 0,
+    sms: {
+      endpoint: 'http://127.0.0.1:9',
+      accessKeyId: 'test',
+      accessKeySecret: 'test',
+      signName: '拼拍',
+      templates: { register: 'SMS_1', resetPassword: 'SMS_2' },
+    },
+    storage: { bucket: 'pinpai', accessKeyId: 'test', accessKeySecret: 'test' },
+    geoUrl: null,
     ...overrides,
   }
 }

@@ -14,7 +14,6 @@ import { testEnv } from './env'
 import { testLog } from './log'
 import { smsInbox, type SmsInbox } from './smsInbox'
 
-const testStore = { bucket: 'pinpai', accessKeyId: 'test', accessKeySecret: 'test' }
 const testGeo: GeoPort = { locate: async () => ({ province: null, city: null }) }
 
 /** Speaks for one user, or for a visitor, through the real contract over HTTP. */
@@ -49,7 +48,16 @@ export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>
   const sms = smsInbox()
   const db = connect(database.appUrl, { poolSize: 8 })
   const env = testEnv({ databaseUrl: database.appUrl })
-  const deps: Deps = { db, clock, env, log: testLog(), sms, geo: testGeo, storage: ossStorage(testStore), ...overrides }
+  const deps: Deps = {
+    db,
+    clock,
+    env,
+    log: testLog(),
+    sms,
+    geo: testGeo,
+    storage: ossStorage(env.storage),
+    ...overrides,
+  }
   const app = await buildApp(deps)
   await app.ready()
   return {
