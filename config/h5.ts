@@ -25,6 +25,7 @@ export function h5DevServer() {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
 export function h5Chain(chain: any) {
   for (const name of nativeNow) chain.resolve.alias.set(`${name}$`, empty)
+  chain.resolve.alias.set('@tarojs/components-react/dist/index.css$', path.join(__dirname, 'h5Components.scss'))
   chain.module
     .rule('tabBar')
     .test(/@tarojs[\\/]router[\\/]dist[\\/]tabbar\.js$/)
