@@ -8,7 +8,7 @@ interface EmptyProps {
   title: string
   /** What one may do about it. */
   note?: string
-  action?: { text: string; onPress: () => void; look?: 'soft' | 'line-primary' }
+  action?: { text: string; onPress: () => void; look?: 'soft' | 'line-primary'; id?: string }
 }
 
 /** Nothing here: a drawing, a sentence, and the next step. */
@@ -24,7 +24,13 @@ export function Empty({ drawing = 'camera', title, note, action }: EmptyProps) {
       <View className="pp-empty__title">{title}</View>
       {note && <View className="pp-empty__note">{note}</View>}
       {action && (
-        <Button className="pp-empty__action" look={action.look ?? 'soft'} size="md" onPress={action.onPress}>
+        <Button
+          id={action.id}
+          className="pp-empty__action"
+          look={action.look ?? 'soft'}
+          size="md"
+          onPress={action.onPress}
+        >
           {action.text}
         </Button>
       )}

@@ -27,20 +27,30 @@ interface ListStateProps<T> {
 export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList, empty }: ListStateProps<T>) {
   const { data } = query
   if (data === undefined) {
-    if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+    if (query.isError)
+      return (
+        <View className="pp-list-state">
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        </View>
+      )
     return (
-      <View role="status" aria-label={texts.loadingMore}>
+      <View className="pp-list-state" role="status" aria-label={texts.loadingMore}>
         {skeleton ?? <Skeleton />}
       </View>
     )
   }
-  if (isEmpty(data)) return <Empty {...empty} title={empty?.title ?? texts.emptyList} />
+  if (isEmpty(data))
+    return (
+      <View className="pp-list-state">
+        <Empty {...empty} title={empty?.title ?? texts.emptyList} />
+      </View>
+    )
   return <>{children(data)}</>
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const answered = error instanceof CallError && !['OFFLINE', 'TIMEOUT'].includes(error.reason)
-  const action = { text: '重试', look: 'line-primary', onPress: onRetry } as const
+  const action = { id: 'retry', text: '重试', look: 'line-primary', onPress: onRetry } as const
   if (!answered) return <Empty drawing="offline" title={texts.offline} note="检查网络后再试一次" action={action} />
   return <Empty title={error.msg || texts.serverError} action={action} />
 }

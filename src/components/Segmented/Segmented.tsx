@@ -4,7 +4,7 @@ import { classNames } from '@/theme/classNames'
 import './Segmented.scss'
 
 interface SegmentedProps<K extends string | number> {
-  options: readonly { readonly key: K; readonly text: string }[]
+  options: readonly { readonly key: K; readonly text: string; readonly id?: string }[]
   chosen: K
   onChoose: (key: K) => void
   label?: string
@@ -14,9 +14,10 @@ interface SegmentedProps<K extends string | number> {
 export function Segmented<K extends string | number>({ options, chosen, onChoose, label }: SegmentedProps<K>) {
   return (
     <View className="pp-segmented" role="tablist" {...(label && { 'aria-label': label })}>
-      {options.map(({ key, text }) => (
+      {options.map(({ key, text, id }) => (
         <Pressable
           key={key}
+          id={id}
           role="tab"
           chosen={key === chosen}
           className={classNames('pp-segmented__one', key === chosen && 'pp-segmented__one--chosen')}

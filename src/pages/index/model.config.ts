@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/index/model')
+export default pageConfig('pages/index/model', { enablePullDownRefresh: true, onReachBottomDistance: 400 })

@@ -1,6 +1,43 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useFilter, changeFilter } from '@/features/models/filter'
+import { filterFromParams } from '@/features/models/fromParams'
+import { ModelsTop } from '@/features/models/ModelsTop'
+import { useModelList } from '@/features/models/api'
+import { FoundList } from '@/features/models/FoundList'
+import { useChosenChips } from '@/features/models/useChosenChips'
+import { useRegionName } from '@/features/regions/useRegionName'
+import { Ribbons } from '@/features/shareOrders/Ribbons'
+import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
+import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
+import { useCategories } from '@/features/site/api'
+import { useTabParams } from '@/lib/tabParams'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 export default function ModelPage() {
-  return <View className="pp-page">{routes['pages/index/model'].title}</View>
+  const filter = useFilter((state) => state.filter)
+  const [searching, setSearching] = useState(false)
+  const address = useRouteParams('pages/index/model')
+  useEffect(() => changeFilter(filterFromParams(address)), [address])
+  useTabParams('pages/index/model', (params) => {
+    changeFilter(filterFromParams(params))
+    setSearching(params.keyword === '')
+  })
+  const list = useModelList(filter)
+  const { refetch } = list
+  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  const chips = useChosenChips(filter, useRegionName(filter.pcc), useCategories().data)
+  return (
+    <PageScaffold column="feed">
+      <ModelsTop chips={chips} searching={searching} onSearching={setSearching} />
+      <FoundList
+        list={list}
+        filter={filter}
+        ribbonsOf={(model) => <Ribbons order={model} />}
+        shareOrders={(orders) => <ShareOrderList orders={orders} />}
+        shareOrderSkeleton={<ShareOrderListSkeleton />}
+      />
+    </PageScaffold>
+  )
 }

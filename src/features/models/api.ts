@@ -1,0 +1,48 @@
+import type { ModelCard } from '@contract/models'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/request'
+import type { Filter } from './filter'
+
+type Found = ModelCard | ShareOrderCard
+
+export function isShareOrder(found: Found): found is ShareOrderCard {
+  return 'shareId' in found
+}
+
+/** Models, or their bookings (searchType 2), by the whole filter, page after page. A failure is shown in place. */
+export function useModelList(filter: Filter) {
+  return useInfiniteQuery({
+    queryKey: ['models', filter],
+    queryFn: ({ pageParam }) =>
+      call('listModels', { ...filter, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.cursor ?? undefined,
+  })
+}
+
+/** How many the filter finds; the number before stays while the next is on its way. Exact up to 1,000. */
+export function useModelCount(filter: Filter) {
+  const counted = { ...filter, pageNo: 1, pageSize: 1 }
+  return useQuery({
+    queryKey: ['models', 'count', counted],
+    queryFn: () => call('listModels', counted, { quiet: true }),
+    select: (page) => page.total,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The bookings that home shows, those of a city when one is chosen. */
+export function homeShareOrdersQuery(pcc: string) {
+  return queryOptions({
+    queryKey: ['homeShareOrders', pcc],
+    queryFn: () => call('listModels', { searchType: 2, pcc, pageSize: 8 }, { quiet: true }),
+  })
+}
+
+export function useHomeShareOrders(pcc: string) {
+  return useQuery({
+    ...homeShareOrdersQuery(pcc),
+    select: ({ records, total }) => ({ orders: records.filter(isShareOrder), total }),
+  })
+}

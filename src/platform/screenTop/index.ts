@@ -1,0 +1,9 @@
+/** What lies over the top of the screen: the height of the status bar in CSS px, and WeChat's capsule. A browser has neither. */
+export interface ScreenTop {
+  readonly statusBarPx: number
+  readonly capsule: boolean
+}
+
+export function screenTop(): ScreenTop {
+  return { statusBarPx: 0, capsule: false }
+}
