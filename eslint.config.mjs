@@ -6,7 +6,17 @@ import { clientContractImports, noBarrels, onlyInPlatform, taroRestrictions } fr
 import { sourceResolver } from './scripts/lint/sourceResolver.mjs'
 import { zones } from './scripts/lint/zones.mjs'
 
-const nodeGlobals = ['process', 'console', 'Buffer', 'URL', 'performance', 'fetch', 'AbortSignal', 'structuredClone']
+const nodeGlobals = [
+  'process',
+  'console',
+  'Buffer',
+  'URL',
+  'performance',
+  'fetch',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+]
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate']
 const commonjs = ['module', 'require', '__dirname', 'jest']
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']))
