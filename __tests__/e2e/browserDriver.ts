@@ -99,7 +99,7 @@ export class BrowserDriver implements Driver {
   }
 
   async switchTab(title: string): Promise<void> {
-    await this.page.locator('.taro-tabbar__tabbar').getByText(title, { exact: true }).tap()
+    await this.page.locator('.pp-tab-bar').getByRole('tab', { name: title }).tap()
   }
 
   async picture(file: string): Promise<void> {

@@ -1,1 +1,1 @@
-import 'abortcontroller-polyfill/dist/polyfill-patch-fetch'
+import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'
