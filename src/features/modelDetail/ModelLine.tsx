@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { styledSrc } from '@contract/pictures'
 import type { ModelCard } from '@contract/models'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { yuan } from '@/lib/money'
@@ -8,7 +9,7 @@ import './ModelLine.scss'
 export function ModelLine({ model, note }: { model: ModelCard; note: string }) {
   return (
     <View className="pp-model-line">
-      <Avatar src={model.mainImg} size={72} alt={model.name} />
+      <Avatar src={styledSrc(model.mainImg, 'avatar')} size={72} alt={model.name} />
       <View className="pp-model-line__text">
         <View className="pp-model-line__name">
           {model.name}

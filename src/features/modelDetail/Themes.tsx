@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { styledSrc } from '@contract/pictures'
 import type { Theme } from '@contract/models'
 import { Empty } from '@/components/Empty/Empty'
 import { Icon } from '@/components/Icon/Icon'
@@ -25,7 +26,7 @@ function OneTheme({ theme }: { theme: Theme }) {
   return (
     <Pressable className="pp-themes__one" role="link" onPress={open}>
       <View className="pp-themes__cover">
-        <ImageCard src={theme.cover.src} width="100%" height="100%" lazyLoad alt={theme.title} />
+        <ImageCard src={styledSrc(theme.cover.src, 'card')} width="100%" height="100%" lazyLoad alt={theme.title} />
         {theme.locked && (
           <View className="pp-themes__chip pp-themes__chip--left">
             <Icon name="lock" size={24} />

@@ -9,6 +9,7 @@ import { modelTagTexts } from '@/lib/texts'
 import { navigateTo } from '@/lib/navigate'
 import { classNames } from '@/theme/classNames'
 import { limits } from '@contract/limits'
+import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { cardButton } from './cardButton'
 import { countText, placeText, sizeText } from './format'
@@ -28,7 +29,7 @@ export function ShareOrderCard({ order }: { order: Order }) {
     >
       <View className="pp-share-order-card__top">
         <View className="pp-share-order-card__cover">
-          <ImageCard src={order.mainImg} width={208} height={278} lazyLoad alt={order.name} />
+          <ImageCard src={styledSrc(order.mainImg, 'card')} width={208} height={278} lazyLoad alt={order.name} />
           <Ribbons order={order} />
         </View>
         <Facts order={order} />
@@ -66,7 +67,9 @@ function Foot({ order, onOpen }: { order: Order; onOpen: () => void }) {
   return (
     <View className="pp-share-order-card__foot">
       {joined > 0 && (
-        <AvatarStack avatars={order.shareUsers.slice(0, limits.avatarsOnCard).map((user) => user.avatarUrl)} />
+        <AvatarStack
+          avatars={order.shareUsers.slice(0, limits.avatarsOnCard).map((user) => styledSrc(user.avatarUrl, 'avatar'))}
+        />
       )}
       <View
         className={classNames(

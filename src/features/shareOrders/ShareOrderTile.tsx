@@ -6,6 +6,7 @@ import { Price } from '@/components/Price/Price'
 import { SeatRing } from '@/components/SeatRing/SeatRing'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { navigateTo } from '@/lib/navigate'
+import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { Ribbons } from './Ribbons'
 import { seatsLeft } from './seats'
@@ -22,7 +23,7 @@ export function ShareOrderTile({ order }: { order: Order }) {
       onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: order.shareId })}
     >
       <View className="pp-share-order-tile__cover">
-        <ImageCard src={order.mainImg} width={296} height={260} alt={order.name} />
+        <ImageCard src={styledSrc(order.mainImg, 'share')} width={296} height={260} alt={order.name} />
         <Ribbons order={order} />
         <View className="pp-share-order-tile__time">
           <Icon name="clock" size={24} />

@@ -2,6 +2,7 @@ import type { ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { shareOrderTexts } from '@/lib/texts'
 import { seatsLeft, usersMissing } from './seats'
+import { windowText } from './when'
 
 /** 已有{n}人加入, or 暂无用户加入 (spec 2, product.md 15). */
 export function countText(joined: number): string {
@@ -14,6 +15,11 @@ export function sizeText(order: Pick<ShareOrderCard, 'height' | 'shoeSize'>): st
 
 export function placeText(order: Pick<ShareOrderCard, 'pccName' | 'shareArea'>): string {
   return [order.pccName, order.shareArea].filter(Boolean).join(' · ')
+}
+
+/** What a friend sees of a shared booking. */
+export function shareTitle(order: ShareOrderCard): string {
+  return `一起拍 ${order.name} · ${windowText(order)} · ${order.pccName}`
 }
 
 /** The state on the picture of a booking: what it is, and what is missing next. */

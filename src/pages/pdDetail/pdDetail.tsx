@@ -2,22 +2,28 @@ import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
 import { useShareOrder } from '@/features/shareOrders/api'
 import { Booking } from '@/features/shareOrders/detail/Booking'
+import { shareTitle } from '@/features/shareOrders/format'
 import { BookingSkeleton } from '@/features/shareOrders/detail/BookingSkeleton'
+import { ownPath } from '@/lib/ownPath'
 import { useRouteParams } from '@/lib/useRouteParams'
+import { useSharedPage } from '@/platform/share'
 
 export default function ShareOrderDetailPage() {
   const { id } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
-  const { refetch, isFetched } = shareOrder
+  const { refetch, isFetched, data } = shareOrder
+  const shared = data ? { title: shareTitle(data), path: ownPath('pages/pdDetail/pdDetail', { id }) } : null
+  useSharedPage(shared)
   useDidShow(() => {
     if (isFetched) void refetch()
   })
   usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold>
-      <NavBar over />
+      <NavBar over>{shared && <ShareCircle shared={shared} />}</NavBar>
       <ListState query={shareOrder} skeleton={<BookingSkeleton />}>
         {(order) => <Booking order={order} />}
       </ListState>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { ListState } from '@/components/ListState/ListState'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { MyShareOrders } from '@/features/orders/MyShareOrders'
@@ -8,7 +7,6 @@ import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
-import './pdList.scss'
 
 export default function MyShareOrdersPage() {
   const { state } = useRouteParams('pages/pdList/pdList')
@@ -16,16 +14,14 @@ export default function MyShareOrdersPage() {
   const skeleton = <ShareOrderListSkeleton />
   return (
     <PageScaffold column="feed">
-      <View className="pp-pd-list">
-        <TodoBar />
-        <ListState query={user} skeleton={skeleton}>
-          {() => (
-            <MyShareOrders first={chipOf(state)} skeleton={skeleton}>
-              {(orders) => <ShareOrderList orders={orders} />}
-            </MyShareOrders>
-          )}
-        </ListState>
-      </View>
+      <TodoBar />
+      <ListState query={user} skeleton={skeleton}>
+        {() => (
+          <MyShareOrders first={chipOf(state)} skeleton={skeleton}>
+            {(orders) => <ShareOrderList orders={orders} />}
+          </MyShareOrders>
+        )}
+      </ListState>
     </PageScaffold>
   )
 }

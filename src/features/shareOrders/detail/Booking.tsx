@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { styledSrc } from '@contract/pictures'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { Gallery } from '@/components/Gallery/Gallery'
@@ -46,5 +47,6 @@ export function Booking({ order }: { order: ShareOrderDetail }) {
 }
 
 function picturesOf(order: ShareOrderDetail): string[] {
-  return order.pictures.length > 0 ? order.pictures.map(({ src }) => src) : [order.mainImg]
+  const sources = order.pictures.length > 0 ? order.pictures.map(({ src }) => src) : [order.mainImg]
+  return sources.map((src) => styledSrc(src, 'large'))
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { styledSrc } from '@contract/pictures'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
@@ -44,7 +45,13 @@ function OneSeat({ seat }: { seat: Seat }) {
   if (seat.kind === 'joined') {
     return (
       <View className="pp-seats__seat">
-        <ImageCard src={seat.avatarUrl} width={88} height={88} radius="50%" alt={seat.nickname ?? '已加入的用户'} />
+        <ImageCard
+          src={styledSrc(seat.avatarUrl, 'avatar')}
+          width={88}
+          height={88}
+          radius="50%"
+          alt={seat.nickname ?? '已加入的用户'}
+        />
         <View className="pp-seats__name">{seat.nickname ?? '已加入'}</View>
       </View>
     )

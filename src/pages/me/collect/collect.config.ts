@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/me/collect/collect')
+export default pageConfig('pages/me/collect/collect', { enablePullDownRefresh: true })

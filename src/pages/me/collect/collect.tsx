@@ -1,6 +1,29 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import { ListState } from '@/components/ListState/ListState'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { ModelGrid, ModelGridSkeleton } from '@/features/models/ModelGrid'
+import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
+import { Ribbons } from '@/features/shareOrders/Ribbons'
+import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
+import { Favourites } from '@/features/userdata/Favourites'
+import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function CollectPage() {
-  return <View className="pp-page">{routes['pages/me/collect/collect'].title}</View>
+export default function FavouritesPage() {
+  const { tab } = useRouteParams('pages/me/collect/collect')
+  const user = useGuardedUser()
+  return (
+    <PageScaffold column="feed">
+      <ListState query={user} skeleton={<ModelGridSkeleton />}>
+        {() => (
+          <Favourites
+            first={tab === 'shareOrder' ? 'shareOrder' : 'model'}
+            models={(models) => <ModelGrid models={models} ribbonsOf={(model) => <Ribbons order={model} />} />}
+            modelSkeleton={<ModelGridSkeleton />}
+            shareOrders={(orders) => <ShareOrderList orders={orders} />}
+            shareOrderSkeleton={<ShareOrderListSkeleton />}
+          />
+        )}
+      </ListState>
+    </PageScaffold>
+  )
 }
