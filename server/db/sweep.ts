@@ -1,0 +1,24 @@
+import type { Deps } from '../deps'
+
+const hourMillis = 3600 * 1000
+
+/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys. */
+export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMillis)
+  await db.deleteFrom('session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
+  await db.deleteFrom('used_nonce').where('expires_at', '<', now).execute()
+  await db.deleteFrom('rate_limit').where('window_start', '<', ago(24)).execute()
+  await db.deleteFrom('idempotency').where('created_at', '<', ago(48)).execute()
+  await db.deleteFrom('rsa_key').where('created_at', '<', ago(72)).execute()
+}
+
+/** Sweeps now and every hour, until stopped. */
+export function startSweeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): void } {
+  const once = () =>
+    void sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep: trying again later'))
+  once()
+  const timer = setInterval(once, hourMillis)
+  return { stop: () => clearInterval(timer) }
+}

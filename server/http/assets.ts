@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Asset {
+  type: string
+  etag: string
+  bodies: Record<Encoding, Buffer>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const texts = /^(text|application)\/|svg/
+
+const squeezeHard = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Files of a built site, compressed once and kept; a rebuilt file is read again. */
+export function openAssets(root: string): { read(path: string): Promise<Asset | null> } {
+  const kept = new Map<string, { stamp: number; asset: Asset }>()
+  return {
+    async read(path) {
+      const file = join(root, path)
+      const type = types[extname(file)]
+      if (type === undefined || !file.startsWith(root + sep) || path.includes('\0')) return null
+      const stamp = await stampOf(file)
+      if (stamp === null) return null
+      const known = kept.get(file)
+      if (known?.stamp === stamp) return known.asset
+      const asset = await load(file, type)
+      kept.set(file, { stamp, asset })
+      return asset
+    },
+  }
+}
+
+async function stampOf(file: string): Promise<number | null> {
+  try {
+    const found = await stat(file)
+    return found.isFile() ? found.mtimeMs : null
+  } catch {
+    return null
+  }
+}
+
+async function load(file: string, type: string): Promise<Asset> {
+  const body = await readFile(file)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  if (!texts.test(type)) return { type, etag, bodies: { br: body, gzip: body, identity: body } }
+  const [br, zipped] = await Promise.all([brotli(body, squeezeHard), zip(body)])
+  return { type, etag, bodies: { br, gzip: zipped, identity: body } }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mediaOrigin, videoOrigin } from '../features/media/origin'
+import { openAssets, type Asset, type Encoding } from './assets'
+import type { App } from './context'
+import { sendRefusal } from './envelope'
+import { Refused } from './refuse'
+
+const page = /^\/(pages(\/[A-Za-z][A-Za-z0-9-]*){2,3})?$/
+const hashed = /[.-][0-9a-f]{8,}\.(chunk\.)?[a-z0-9]+$/
+const notBuilt =
+  '<!doctype html><meta charset="utf-8"><title>拼拍</title><p>网页还没有构建好：请运行 npm run build:h5，然后刷新本页。'
+
+/** Serves the built site: files as they are, `index.html` for its page routes, and 404 for everything else. GET alone. */
+export function serveSite(app: App, root: string): void {
+  const assets = openAssets(root)
+  app.get('/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    const path = pathOf(request)
+    if (path === null) return missing(reply)
+    if (page.test(path)) return sendPage(app, request, reply, await assets.read('/index.html'))
+    const asset = await assets.read(path)
+    if (asset === null || path.endsWith('.html')) return missing(reply)
+    reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return sendAsset(request, reply, asset)
+  })
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new Refused('NOT_FOUND', { msg: '页面不存在' }), 404)
+}
+
+function pathOf(request: FastifyRequest): string | null {
+  try {
+    return decodeURIComponent(request.url.split('?')[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, index: Asset | null): FastifyReply {
+  reply.header('cache-control', 'no-cache')
+  if (index === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
+  reply.header('content-security-policy', policyOf(app, request, index))
+  return sendAsset(request, reply, index)
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  reply.header('etag', asset.etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+  const encoding = encodingOf(request)
+  if (encoding !== 'identity' && asset.bodies[encoding] !== asset.bodies.identity) {
+    reply.header('content-encoding', encoding)
+  }
+  return reply.type(asset.type).send(asset.bodies[encoding])
+}
+
+function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** What the page may load: its own files and its inline scripts by their hashes, pictures and videos from their hosts. */
+function policyOf(app: App, request: FastifyRequest, index: Asset): string {
+  const at = { deps: app.deps, request }
+  const media = [...new Set([mediaOrigin(at), videoOrigin(at)])].join(' ')
+  const assets = app.deps.env.staticHost
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${assets} ${inlineHashes(index)}`,
+    `style-src 'self' 'unsafe-inline' ${assets}`,
+    `img-src 'self' data: blob: ${media}`,
+    `media-src 'self' blob: ${media}`,
+    `connect-src 'self' ${media}`,
+    `font-src 'self' data: ${assets}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.replace(/ +/g, ' ').trim())
+    .join('; ')
+}
+
+function inlineHashes(index: Asset): string {
+  const html = index.bodies.identity.toString('utf8')
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  return scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+}

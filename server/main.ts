@@ -1,0 +1,31 @@
+import { EndedEarly, Lifetime } from './lifetime'
+import { start } from './start'
+import { StartupError } from './startupError'
+
+const endWithinMillis = 15_000
+
+async function main(): Promise<void> {
+  const lifetime = new Lifetime()
+  const starting = start(lifetime)
+  const end = () => {
+    setTimeout(() => process.exit(1), endWithinMillis).unref()
+    void starting
+      .catch(() => undefined)
+      .then(() => lifetime.end())
+      .then(() => process.exit(process.exitCode ?? 0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => (void lifetime.end(), end()))
+  // Whoever started us is gone, by whatever means.
+  process.once('disconnect', () => (void lifetime.end(), end()))
+  try {
+    await starting
+  } catch (error) {
+    if (error instanceof EndedEarly) return
+    process.exitCode = 1
+    console.error(error instanceof StartupError ? error.message : error)
+    end()
+  }
+}
+
+void main()

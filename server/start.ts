@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { buildApp } from './app'
+import { connect } from './db/connection'
+import { appRole } from './db/embedded/embedded'
+import { migrateDatabase } from './db/migrate'
+import { seedDemo } from './db/seed/seed'
+import { startSweeping } from './db/sweep'
+import { systemClock, type Deps } from './deps'
+import { parseEnv, type Env } from './env'
+import { startJobs } from './features/jobs/jobs'
+import { greet } from './greeting'
+import type { App } from './http/context'
+import type { Lifetime } from './lifetime'
+import { openLog } from './log'
+import { httpGeo } from './ports/geo/http'
+import { aliyunSms } from './ports/sms/aliyun'
+import { ossStorage } from './ports/storage/oss'
+import { StartupError } from './startupError'
+
+const projectDir = resolve(__dirname, '..')
+
+/** Brings everything up in order; what is up is closed by `lifetime`. */
+export async function start(lifetime: Lifetime): Promise<void> {
+  const parsed = parseEnv(process.env, projectDir)
+  const env = parsed.profile === 'laptop' ? await laptopEnv(parsed.base, lifetime) : parsed.env
+  if (env.migrateDatabaseUrl !== null) await migrateDatabase(env.migrateDatabaseUrl, roleOf(env))
+  const deps = openDeps(env)
+  await lifetime.add(() => deps.db.destroy())
+  if (env.profile === 'laptop')
+    await seedDemo(deps, (done, total, label) => console.log(`演示数据 ${done}/${total} ${label}`))
+  const app = await buildApp(deps, { siteRoot: resolve(projectDir, 'dist/h5') })
+  const jobs = startJobs(deps)
+  await lifetime.add(() => jobs.stop())
+  const sweeping = startSweeping(deps)
+  await lifetime.add(async () => sweeping.stop())
+  await lifetime.add(() => app.close())
+  await listen(app, env)
+  if (env.profile === 'laptop') await greet(env)
+}
+
+/** Loaded only here, so that a production server never reads the stand-ins. */
+async function laptopEnv(base: Parameters<typeof import('./laptop').startLaptop>[0], lifetime: Lifetime): Promise<Env> {
+  console.log('正在准备数据库…')
+  const { startLaptop } = await import('./laptop')
+  return startLaptop(base, lifetime)
+}
+
+function roleOf(env: Env): string {
+  return env.profile === 'laptop' ? appRole : decodeURIComponent(new URL(env.databaseUrl).username)
+}
+
+function openDeps(env: Env): Deps {
+  return {
+    db: connect(env.databaseUrl),
+    clock: systemClock,
+    env,
+    log: openLog(env, env.profile),
+    sms: aliyunSms(env.sms),
+    geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
+    storage: ossStorage(env.storage),
+  }
+}
+
+async function listen(app: App, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: '0.0.0.0', port: env.port })
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error
+    throw new StartupError(`端口 ${env.port} 已被占用。请停止占用它的程序，或用 PORT 换一个端口。`)
+  }
+}
