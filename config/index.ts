@@ -43,8 +43,6 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
       staticDirectory: 'static',
       router: { mode: 'browser' },
       useHtmlComponents: true,
-      // Tab icons as files: inlined they cost 15 KB of script.
-      imageUrlLoaderOption: { limit: 0 },
       output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
