@@ -2,26 +2,17 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startGroup } from '../process/group.mjs'
 import { root } from '../setup/root.mjs'
-import { welcome } from './welcome.mjs'
 
 /**
- * Runs the server, which prints its own progress and sentences, and answers its exit code. The channel between us closes when
- * this process dies by whatever means.
+ * Runs the server, which prints its own progress, addresses, accounts and sentences, and answers its exit code. The channel between
+ * us closes when this process dies by whatever means, and the server then ends itself.
  */
 export async function runServer() {
-  const env = settings()
+  const settings = path.join(root, '.env')
+  // What is already in the environment wins over the file.
+  if (existsSync(settings)) process.loadEnvFile(settings)
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-  const { ended } = startGroup(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio })
-  const over = new AbortController()
-  void ended.then(() => over.abort())
-  await welcome({ port: Number(env.PORT), dataDir: env.DATA_DIR, over: over.signal })
+  const { ended } = startGroup(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio })
   const { code } = await ended
   return code
-}
-
-/** The environment wins over the file `.env`. */
-function settings() {
-  const file = path.join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
-  return { PORT: '3000', DATA_DIR: path.join(root, '.data'), ...process.env }
 }
