@@ -11,6 +11,8 @@ interface NavBarProps {
   title?: string
   /** Lies over a picture: round dark buttons, white words, a shade behind. */
   over?: boolean
+  /** The picture has scrolled away below an `over` bar: the bar gets its ground and shows its title. */
+  solid?: boolean
   /** Without the arrow, as on a tab. */
   root?: boolean
   /** Instead of going back in history. */
@@ -23,6 +25,7 @@ interface NavBarProps {
 export function NavBar({
   title,
   over = false,
+  solid = false,
   root = false,
   onBack = () => void navigateBack(),
   children,
@@ -30,7 +33,7 @@ export function NavBar({
   const { statusBarPx, capsule } = screenTop()
   const top = { paddingTop: `${statusBarPx}px` }
   return (
-    <View className={classNames('pp-nav', over && 'pp-nav--over')}>
+    <View className={classNames('pp-nav', over && !solid && 'pp-nav--over', over && solid && 'pp-nav--solid')}>
       <View className="pp-nav__bar" style={top}>
         <View className={classNames('pp-nav__row', capsule && 'pp-nav__row--capsule')}>
           {!root && (
@@ -40,7 +43,7 @@ export function NavBar({
               </View>
             </Pressable>
           )}
-          {title && <View className="pp-nav__title">{title}</View>}
+          {title && (!over || solid) && <View className="pp-nav__title">{title}</View>}
           {children}
         </View>
       </View>

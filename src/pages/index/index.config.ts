@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/index/index')
+export default pageConfig('pages/index/index', { enablePullDownRefresh: true, onReachBottomDistance: 600 })

@@ -1,6 +1,48 @@
-import { View } from '@tarojs/components'
-import { routes } from '@/lib/routes'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { useQueryClient } from '@tanstack/react-query'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useHotFeed } from '@/features/hot/api'
+import { HotFeed } from '@/features/hot/HotFeed'
+import { HotHead } from '@/features/hot/HotHead'
+import { HomeShareOrders } from '@/features/models/HomeShareOrders'
+import { useCity } from '@/features/regions/city'
+import { shortCityName } from '@/features/regions/levels'
+import { ShareOrderTile, ShareOrderTileSkeleton } from '@/features/shareOrders/ShareOrderTile'
+import { Banners } from '@/features/site/Banners'
+import { HomePopup } from '@/features/site/HomePopup'
+import { HomeTop } from '@/features/site/HomeTop'
+import { QuickEntries } from '@/features/site/QuickEntries'
+import { SiteNotice } from '@/features/site/SiteNotice'
+import { TodoBar } from '@/features/todos/TodoBar'
+
+/** What home shows besides the feed; pulled down, it is asked for again. */
+const homeKeys = ['site', 'banners', 'homeShareOrders']
 
 export default function IndexPage() {
-  return <View className="pp-page">{routes['pages/index/index'].title}</View>
+  const city = useCity((state) => state.city)
+  const feed = useHotFeed()
+  const client = useQueryClient()
+  usePullDownRefresh(() => {
+    const others = homeKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))
+    void Promise.all([feed.refetch(), ...others]).finally(() => Taro.stopPullDownRefresh())
+  })
+  return (
+    <PageScaffold column="feed">
+      <HomeTop city={city ? shortCityName(city.name) : '全国'} />
+      <Banners type="home" />
+      <QuickEntries cityCode={city?.code} />
+      <TodoBar />
+      <SiteNotice />
+      <HomeShareOrders
+        pcc={city?.code ?? ''}
+        tile={(order) => <ShareOrderTile key={order.shareId} order={order} />}
+        skeleton={[1, 2, 3].map((place) => (
+          <ShareOrderTileSkeleton key={place} />
+        ))}
+      />
+      <HotHead feed={feed} />
+      <HotFeed feed={feed} />
+      <HomePopup />
+    </PageScaffold>
+  )
 }

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { ListState } from '@/components/ListState/ListState'
+import { LoadMore } from '@/components/LoadMore/LoadMore'
+import { Masonry } from '@/components/Masonry/Masonry'
+import { Bone } from '@/components/Skeleton/Skeleton'
+import type { HotItem } from '@contract/hot'
+import type { useHotFeed } from './api'
+import { HotCard } from './HotCard'
+import { cardHeight } from './ratio'
+
+type Feed = ReturnType<typeof useHotFeed>
+
+/** How many cards the first screen can show at most: their pictures are not put off. */
+const firstScreen = 4
+
+/** The feed in columns, as it grows. */
+export function HotFeed({ feed }: { feed: Feed }) {
+  return (
+    <ListState
+      query={feed}
+      skeleton={<HotFeedSkeleton />}
+      isEmpty={({ pages }) => pages.every(({ records }) => records.length === 0)}
+    >
+      {({ pages }) => <Cards pages={pages} feed={feed} />}
+    </ListState>
+  )
+}
+
+function Cards({ pages, feed }: { pages: readonly { records: HotItem[] }[]; feed: Feed }) {
+  // A card may slip to a later page while one scrolls: shown once.
+  const items = useMemo(
+    () => [...new Map(pages.flatMap(({ records }) => records).map((item) => [item.id, item])).values()],
+    [pages],
+  )
+  const eager = new Set(items.slice(0, firstScreen))
+  return (
+    <View>
+      <Masonry items={items} keyOf={(item) => item.id} heightOf={cardHeight}>
+        {(item) => <HotCard item={item} eager={eager.has(item)} />}
+      </Masonry>
+      <LoadMore query={feed} />
+    </View>
+  )
+}
+
+const bones = [
+  { key: 'a', ratio: 1.32 },
+  { key: 'b', ratio: 1.04 },
+  { key: 'c', ratio: 1.36 },
+  { key: 'd', ratio: 1 },
+]
+
+function HotFeedSkeleton() {
+  return (
+    <Masonry items={bones} keyOf={({ key }) => key} heightOf={({ ratio }) => ratio}>
+      {({ ratio }) => (
+        <View className="pp-hot-card" aria-hidden>
+          <View className="pp-hot-card__picture" style={{ paddingBottom: `${ratio * 100}%` }}>
+            <Bone height={480} radius={0} />
+          </View>
+          <View className="pp-hot-card__body pp-hot-card__body--bones">
+            <Bone width="86%" height={32} />
+            <Bone width="48%" height={28} />
+          </View>
+        </View>
+      )}
+    </Masonry>
+  )
+}

@@ -1,0 +1,26 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import { Icon } from '@/components/Icon/Icon'
+import { SectionHead } from '@/components/SectionHead/SectionHead'
+import { useHotNews, type useHotFeed } from './api'
+
+/** Title of the feed, and the line that says how much has come since; a tap fetches it. */
+export function HotHead({ feed }: { feed: ReturnType<typeof useHotFeed> }) {
+  const [onScreen, setOnScreen] = useState(true)
+  useDidShow(() => setOnScreen(true))
+  useDidHide(() => setOnScreen(false))
+  const news = useHotNews(feed.dataUpdatedAt, onScreen)
+  if (news === 0) return <SectionHead title="热门" />
+  const text = `${news >= 99 ? '99+' : news} 条新内容`
+  return (
+    <SectionHead
+      title="热门"
+      more={
+        <>
+          {text} <Icon name="refresh" size={26} />
+        </>
+      }
+      onMore={() => void feed.refetch()}
+    />
+  )
+}

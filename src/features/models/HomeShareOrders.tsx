@@ -1,0 +1,34 @@
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/Icon/Icon'
+import { SectionHead } from '@/components/SectionHead/SectionHead'
+import { Shelf } from '@/components/Shelf/Shelf'
+import { navigateTo } from '@/lib/navigate'
+import { useHomeShareOrders } from './api'
+
+interface HomeShareOrdersProps {
+  /** Bookings of this city; empty for the whole country. */
+  pcc: string
+  tile: (order: ShareOrderCard) => ReactNode
+  skeleton: ReactNode
+}
+
+/** 正在拼单 on home; nothing where there are none, or where they cannot be had: the feed below says why. */
+export function HomeShareOrders({ pcc, tile, skeleton }: HomeShareOrdersProps) {
+  const { data, isError } = useHomeShareOrders(pcc)
+  if (isError || data?.orders.length === 0) return null
+  const all = () => void navigateTo('pages/index/model', { searchType: 2, pcc: pcc || undefined })
+  const more = (
+    <>
+      {data ? `全部 ${data.total} 场` : '全部'}
+      <Icon name="right" size={26} />
+    </>
+  )
+  return (
+    <View>
+      <SectionHead title="正在拼单" more={more} onMore={all} />
+      <Shelf label="正在拼单">{data ? data.orders.map(tile) : skeleton}</Shelf>
+    </View>
+  )
+}

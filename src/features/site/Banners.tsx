@@ -1,0 +1,55 @@
+import type { Banner } from '@contract/site'
+import { styledSrc } from '@contract/pictures'
+import { View } from '@tarojs/components'
+import { Carousel } from '@/components/Carousel/Carousel'
+import { Icon } from '@/components/Icon/Icon'
+import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { Bone } from '@/components/Skeleton/Skeleton'
+import { navigateTo, openPath } from '@/lib/navigate'
+import { useBanners } from './api'
+import './Banners.scss'
+
+/** The banners of a place, 2.4:1; nothing where there are none. */
+export function Banners({ type }: { type: string }) {
+  const { data: banners, isError } = useBanners(type)
+  if (isError || banners?.length === 0) return null
+  return (
+    <View className="pp-banners">
+      <View className="pp-banners__frame">
+        {banners ? (
+          <Carousel items={banners} keyOf={({ id }) => id} label="活动">
+            {(banner) => <BannerCard banner={banner} />}
+          </Carousel>
+        ) : (
+          <Bone height={286} radius={24} />
+        )}
+      </View>
+    </View>
+  )
+}
+
+function BannerCard({ banner }: { banner: Banner }) {
+  return (
+    <Pressable className="pp-banner" role="link" onPress={() => void openBanner(banner)} label={banner.title}>
+      <ImageCard src={styledSrc(banner.picture.src, 'banner')} width="100%" height="100%" />
+      <View className="pp-banner__shade" />
+      <View className="pp-banner__words">
+        <View className="pp-banner__title">{banner.title}</View>
+        <View className="pp-banner__subtitle">{banner.subtitle}</View>
+        {banner.action && (
+          <View className="pp-banner__action">
+            {banner.action}
+            <Icon name="right" size={24} />
+          </View>
+        )}
+      </View>
+    </Pressable>
+  )
+}
+
+function openBanner({ id, target }: Banner): Promise<void> {
+  if (target.kind === 'zones') return navigateTo('pages/bannerMap/bannerMap', { id })
+  if (target.kind === 'text') return navigateTo('pages/bannerInfo/bannerInfo', { id })
+  return openPath(target.path)
+}

@@ -1,0 +1,43 @@
+import { styledSrc } from '@contract/pictures'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Icon } from '@/components/Icon/Icon'
+import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { openPath } from '@/lib/navigate'
+import { formatDay } from '@/lib/time'
+import { read, write } from '@/platform/storage'
+import { useSite } from './api'
+import './HomePopup.scss'
+
+/** The operator's picture over home, once a day (storage keys `layer` and `last quick popup time`). */
+export function HomePopup() {
+  const popup = useSite().data?.popup
+  const [closed, setClosed] = useState(false)
+  const [dueAtOpening] = useState(() => formatDay(read('lastQuickPopupTime') ?? 0) !== formatDay(Date.now()))
+  if (!popup || closed || !dueAtOpening) return null
+  const close = () => {
+    write('layer', popup.picture.src)
+    write('lastQuickPopupTime', Date.now())
+    setClosed(true)
+  }
+  const follow = () => {
+    close()
+    void openPath(popup.path)
+  }
+  return (
+    <View className="pp-home-popup" role="dialog" aria-modal aria-label="活动">
+      <Pressable className="pp-home-popup__picture" onPress={follow} label="看看活动">
+        <ImageCard
+          src={styledSrc(popup.picture.src, 'large')}
+          width="100%"
+          height={Math.round((560 * popup.picture.height) / popup.picture.width)}
+          radius={24}
+        />
+      </Pressable>
+      <Pressable className="pp-home-popup__close" onPress={close} label="关闭">
+        <Icon name="close" size={40} />
+      </Pressable>
+    </View>
+  )
+}
