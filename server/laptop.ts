@@ -1,5 +1,5 @@
 import { startEmbedded } from './db/embedded/embedded'
-import { drawRecipe } from './db/seed/pictures/source'
+import { defaultAvatar, drawRecipe } from './db/seed/pictures/source'
 import { startGeoDouble } from './doubles/geo/server'
 import { startSmsDouble } from './doubles/sms/server'
 import { startStore } from './doubles/store/server'
@@ -51,8 +51,15 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
 async function startPictureStore(base: BaseEnv, access: Env['storage'], lifetime: Lifetime): Promise<void> {
   const port = base.port + 1
   try {
-    const settings = { dataDir: base.dataDir, host: '0.0.0.0', port, access, draw: drawRecipe, now: () => new Date() }
-    const store = await startStore(settings)
+    const pictures = { draw: drawRecipe, mirror: defaultAvatar }
+    const store = await startStore({
+      dataDir: base.dataDir,
+      host: '0.0.0.0',
+      port,
+      access,
+      ...pictures,
+      now: () => new Date(),
+    })
     await lifetime.add(() => store.close())
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error

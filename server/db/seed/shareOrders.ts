@@ -45,7 +45,7 @@ export async function seedShareOrders(seeding: Seeding, cast: Cast): Promise<See
   const next = { free: 0, paid: 0 }
   for (const [index, fate] of fates.entries()) {
     // What was given back of a seat fee went to the payer's bank, which a demo has not: cancelled ones are free.
-    const isPaid = fate === 'unpaid' || ((fate === 'recruiting' || fate === 'ended') && index % 3 === 2)
+    const isPaid = fate === 'unpaid' || fate === 'ended' || (fate === 'recruiting' && index % 3 === 2)
     const model = isPaid ? at(paid, next.paid++) : at(free, next.free++)
     const order = await liveThrough(seeding, cast, { index, model, plan: planAt(index, model.hours, seeding.now) })
     if (fate === 'recruiting' || fate === 'formed') shown.push(order)

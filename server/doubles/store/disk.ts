@@ -3,8 +3,6 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isKey } from './keys'
 
-const recipeSuffix = '.recipe.json'
-
 /** What a key holds: bytes that were put there, or a recipe to draw from; null for nothing. */
 export type Stored = { readonly bytes: Buffer } | { readonly recipe: unknown }
 
@@ -19,15 +17,15 @@ export interface Disk {
 
 export function openDisk(dataDir: string): Disk {
   const objects = join(dataDir, 'objects')
+  const recipes = join(dataDir, 'objects-recipes')
   const made = join(dataDir, 'objects-made')
   return {
     put: (key, bytes) => writeWhole(pathOf(objects, key), bytes),
-    putRecipe: (key, recipe) => writeWhole(pathOf(objects, key) + recipeSuffix, JSON.stringify(recipe)),
+    putRecipe: (key, recipe) => writeWhole(pathOf(recipes, key), JSON.stringify(recipe)),
     async read(key) {
-      const path = pathOf(objects, key)
-      const bytes = await readOrNull(path)
+      const bytes = await readOrNull(pathOf(objects, key))
       if (bytes !== null) return { bytes }
-      const recipe = await readOrNull(path + recipeSuffix)
+      const recipe = await readOrNull(pathOf(recipes, key))
       return recipe === null ? null : { recipe: JSON.parse(recipe.toString('utf8')) }
     },
     async keep(key, name, make) {

@@ -10,6 +10,9 @@ import { convert } from './styles'
 /** Draws the source of a picture from its recipe: bytes that sharp reads, SVG among them. */
 export type Draw = (recipe: unknown) => Buffer | Promise<Buffer>
 
+/** As a bucket's mirror rule: what a key that nobody has put yet is made from, or null when it is just missing. */
+export type Mirror = (key: string) => object | null
+
 export interface Served {
   readonly bytes: Buffer
   readonly type: string
@@ -28,7 +31,15 @@ interface Asked {
  * Turns objects into what is served. A rendering is made when first asked for and then kept; many who ask at once wait for the
  * one that is being made, and no more are made at a time than there are processors.
  */
-export function pictureMaker(disk: Disk, draw: Draw): (key: string, asked: Asked) => Promise<Served> {
+export function pictureMaker({
+  disk,
+  draw,
+  mirror,
+}: {
+  disk: Disk
+  draw: Draw
+  mirror: Mirror
+}): (key: string, asked: Asked) => Promise<Served> {
   const making = limited(availableParallelism())
   const onceEach = once<string>()
 
@@ -41,7 +52,7 @@ export function pictureMaker(disk: Disk, draw: Draw): (key: string, asked: Asked
   }
 
   return async (key, asked) => {
-    const stored = await disk.read(key)
+    const stored = (await disk.read(key)) ?? mirrored(mirror(key))
     if (stored === null) throw new StoreError(404, 'NoSuchKey', 'The specified key does not exist.')
     if ('recipe' in stored) return rendering(key, stored, asked)
     const type = typeOf(stored.bytes)
@@ -50,4 +61,8 @@ export function pictureMaker(disk: Disk, draw: Draw): (key: string, asked: Asked
     if (type === 'video/mp4') throw new StoreError(400, 'InvalidArgument', 'A video has no styles.')
     return rendering(key, stored, asked)
   }
+}
+
+function mirrored(recipe: object | null): Stored | null {
+  return recipe === null ? null : { recipe }
 }

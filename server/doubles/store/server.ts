@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { StorageAccess } from '../../ports/storage/oss'
 import { openDisk } from './disk'
 import { errorXml, StoreError } from './errors'
-import { type Draw, pictureMaker } from './pictures'
+import { type Draw, type Mirror, pictureMaker } from './pictures'
 import { serveReads } from './read'
 
 export interface StoreSettings {
@@ -14,6 +14,7 @@ export interface StoreSettings {
   readonly port: number
   readonly access: StorageAccess
   readonly draw: Draw
+  readonly mirror: Mirror
   readonly now: () => Date
 }
 
@@ -32,14 +33,14 @@ export async function startStore(settings: StoreSettings): Promise<StoreDouble> 
 }
 
 /** The store's routes without a socket. */
-export function buildStore({ dataDir, access, draw, now }: StoreSettings): FastifyInstance {
+export function buildStore({ dataDir, access, draw, mirror, now }: StoreSettings): FastifyInstance {
   const app = fastify({
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
   })
   speakOss(app)
-  serveReads(app, { access, now, serve: pictureMaker(openDisk(dataDir), draw) })
+  serveReads(app, { access, now, serve: pictureMaker({ disk: openDisk(dataDir), draw, mirror }) })
   return app
 }
 

@@ -9,6 +9,13 @@ export function drawRecipe(recipe: unknown): Buffer | Promise<Buffer> {
   return recipe.kind === 'blur' ? blurred(svg, recipe.width) : svg
 }
 
+const avatarKey = /^avatar\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The avatar of a user who has chosen none: a drawn one, the same for ever. */
+export function defaultAvatar(key: string): Recipe | null {
+  return avatarKey.test(key) ? { kind: 'avatar', seed: key, width: 256, height: 256 } : null
+}
+
 function blurred(svg: Buffer, width: number): Promise<Buffer> {
   return sharp(svg).resize({ width }).blur(2).png().toBuffer()
 }

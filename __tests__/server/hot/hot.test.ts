@@ -1,0 +1,99 @@
+import { hotScore, titleOf } from '../../../server/features/hot/rules'
+import { aPost } from '../../support/builders/content'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let app: TestApp
+beforeEach(async () => void (app = await buildTestApp()))
+afterEach(() => app.close())
+
+const hidden = '金丝雀藏在付费的部分'
+const text = `雨夜霓虹的全部布光\n${'灯位、功率和后期的每一步都写在这里。'.repeat(6)}${hidden}`
+
+test('pages by cursor neither repeat nor miss when newer things arrive in between', async () => {
+  const author = await app.aUser()
+  const ids = []
+  for (let n = 0; n < 7; n++) ids.push(await aPost(app.db, author.id, { votes: n }))
+  const first = await app.visitor.call('listHot', { pageSize: 3 })
+  await aPost(app.db, author.id, { votes: 500 })
+  const second = await app.visitor.call('listHot', { pageSize: 3, cursor: String(first.cursor) })
+  const third = await app.visitor.call('listHot', { pageSize: 3, cursor: String(second.cursor) })
+  const seen = [first, second, third].flatMap(({ records }) => records.map(({ id }) => id))
+  expect(seen).toEqual([...ids].reverse())
+  expect([first.total, third.hasMore, third.cursor]).toEqual([7, false, null])
+})
+
+test('posts that are not passed or were deleted are not in the feed', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { state: 'pending' })
+  await aPost(app.db, author.id, { state: 'refused' })
+  const gone = await aPost(app.db, author.id)
+  await app.db.updateTable('comment').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  expect((await app.visitor.call('listHot', {})).records).toEqual([])
+})
+
+test.each([
+  ['a visitor', false, false, true],
+  ['a user', true, false, true],
+  ['a member, where not vipFree', true, true, true],
+])('a locked post gives %s its blur and free part alone', async (_, signedIn, vip, locked) => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { text, priceCoins: 10 })
+  const reader = await app.aUser(vip ? { vipUntil: new Date(app.clock.now().getTime() + 1000) } : {})
+  const speaker = signedIn ? app.as(reader) : app.visitor
+  const { records } = await speaker.call('listHot', {})
+  expect(records[0]).toMatchObject({ locked, priceCoins: 10, vipFree: false, pictureCount: 1 })
+  expect(JSON.stringify(records)).not.toContain('金丝雀')
+  expect(JSON.stringify(records)).not.toContain('sealed/')
+  expect(records[0]?.cover.src).toContain('/media/blur')
+})
+
+test('its author sees a paid post, under a passing address', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { text, priceCoins: 10 })
+  const { records } = await app.as(author).call('listHot', {})
+  expect(records[0]?.locked).toBe(false)
+  expect(records[0]?.cover.src).toMatch(/\/sealed\/.*x-oss-process=style%2Flarge.*Signature=/)
+})
+
+test('a member reads vipFree while membership lasts, not after', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { text, priceCoins: 10, vipFree: true })
+  const member = await app.aUser({ vipUntil: new Date(app.clock.now().getTime() + 60_000) })
+  expect((await app.as(member).call('listHot', {})).records[0]?.locked).toBe(false)
+  const former = await app.aUser({ vipUntil: new Date(app.clock.now().getTime() - 60_000) })
+  expect((await app.as(former).call('listHot', {})).records[0]?.locked).toBe(true)
+})
+
+test('a search finds free text only, and takes signs of patterns by the letter', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { text, priceCoins: 10 })
+  const found = async (keyword: string) => (await app.visitor.call('listHot', { keyword })).records.length
+  expect([await found('霓虹'), await found('金丝雀'), await found('%'), await found('_')]).toEqual([1, 0, 0, 0])
+})
+
+test('what is new is counted up to 99', async () => {
+  const author = await app.aUser()
+  const since = new Date('2026-11-20T09:00:00Z').toISOString()
+  await aPost(app.db, author.id)
+  expect(await app.visitor.call('countHot', { since })).toEqual({ count: 1 })
+  for (let n = 0; n < 101; n++) await aPost(app.db, author.id)
+  expect(await app.visitor.call('countHot', { since })).toEqual({ count: 99 })
+})
+
+test('a cursor that is not ours is refused', async () => {
+  const cursor = Buffer.from('["1; drop table","x"]').toString('base64url')
+  await expect(app.visitor.call('listHot', { cursor })).rejects.toMatchObject({ reason: 'BAD_INPUT' })
+})
+
+test('votes weigh by their order of magnitude, age steadily', () => {
+  const createdAt = new Date('2026-11-20T10:00:00Z')
+  const later = new Date(createdAt.getTime() + 45_000_000)
+  const base = hotScore({ votes: 0, createdAt })
+  expect(hotScore({ votes: 9, createdAt }) - base).toBeCloseTo(1, 5)
+  expect(hotScore({ votes: 0, createdAt: later }) - base).toBeCloseTo(1, 5)
+})
+
+test('a title is the first line, cut at 60 characters', () => {
+  expect(titleOf('一行\n二行')).toBe('一行')
+  expect([...titleOf('长'.repeat(80))]).toHaveLength(60)
+})

@@ -1,0 +1,61 @@
+import { regionsOf } from '../../../server/features/geo/rules'
+import { isRegion, liesIn, regionPrefix } from '../../../server/features/regions/match'
+import { regionName, shortRegionName } from '../../../server/features/regions/names'
+import { startGeoDouble } from '../../../server/doubles/geo/server'
+import { httpGeo } from '../../../server/ports/geo/http'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let app: TestApp
+beforeAll(async () => void (app = await buildTestApp()))
+afterAll(() => app.close())
+
+test('there are 34 provinces, and a municipality has one city of its own name', async () => {
+  expect(await app.visitor.call('getProvinces')).toHaveLength(34)
+  expect(await app.visitor.call('getCities', { code: '310000' })).toEqual([{ code: '310100', name: '上海市' }])
+  const areas = await app.visitor.call('getAreas', { code: '310100' })
+  expect(areas).toHaveLength(16)
+  expect(areas).toContainEqual({ code: '310104', name: '徐汇区' })
+})
+
+test('every city lies in its province, and every code has six digits', async () => {
+  const cities = await app.visitor.call('getCities', { code: '320000' })
+  expect(cities).toHaveLength(13)
+  expect(cities.every(({ code }) => /^32[0-9]{4}$/.test(code))).toBe(true)
+})
+
+test('a code of the wrong level has nothing below it', async () => {
+  expect(await app.visitor.call('getAreas', { code: '310000' })).toEqual([])
+  expect(await app.visitor.call('getCities', { code: '999999' })).toEqual([])
+})
+
+test.each([
+  ['310104', '上海市徐汇区', '上海·徐汇'],
+  ['310100', '上海市', '上海'],
+  ['320508', '江苏省苏州市姑苏区', '苏州·姑苏'],
+  ['429004', '湖北省仙桃市', '仙桃'],
+  ['500229', '重庆市城口县', '重庆·城口'],
+  ['000000', '', ''],
+])('%s is called %s, %s for short', (code, name, short) => {
+  expect([regionName(code), shortRegionName(code)]).toEqual([name, short])
+})
+
+test('a region holds what begins like it', () => {
+  expect([regionPrefix('310000'), regionPrefix('310100'), regionPrefix('310104'), regionPrefix('')]).toEqual([
+    '31',
+    '3101',
+    '310104',
+    '',
+  ])
+  expect([liesIn('310104', '310000'), liesIn('310104', '310101'), liesIn('310104', '')]).toEqual([true, false, true])
+  expect([isRegion('310104'), isRegion('310199')]).toEqual([true, false])
+})
+
+test('an address is located over HTTP, a private one and a dead service nowhere', async () => {
+  const double = await startGeoDouble()
+  const geo = httpGeo({ url: double.url })
+  const { city } = regionsOf(await geo.locate('202.96.209.5'))
+  expect(city).toEqual({ code: '310100', name: '上海市' })
+  expect(regionsOf(await geo.locate('192.168.1.9'))).toEqual({ province: null, city: null })
+  await double.close()
+  expect(await geo.locate('202.96.209.5')).toEqual({ province: null, city: null })
+})
