@@ -66,7 +66,7 @@ export async function search(db: Connection, searched: Searched, filter: ModelFi
 
 async function count(db: Connection, searched: Searched, conditions: Array<RawBuilder<SqlBool>>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from
-    (select from ${searched.from} where ${all(conditions)} limit ${limits.totalExactTo}) as some`.execute(db)
+    (select from ${searched.from} where ${all(conditions)} limit ${limits.totalExactTo}) as counted`.execute(db)
   return rows[0]?.n ?? 0
 }
 
