@@ -3,7 +3,10 @@ import { Text, View } from '@tarojs/components'
 import { formatDay } from '@/lib/time'
 import './Agreement.scss'
 
-/** The text of an agreement: a line that begins with `# ` is a heading, every other one a paragraph. */
+/** 一、 二、 … begin a section's heading. */
+const heading = /^[一二三四五六七八九十]+、/
+
+/** The text of an agreement, a line a paragraph. */
 export function Agreement({ agreement }: { agreement: Api['getAgreement']['data'] }) {
   const lines = agreement.content.split('\n').filter((line) => line.trim() !== '')
   return (
@@ -11,9 +14,9 @@ export function Agreement({ agreement }: { agreement: Api['getAgreement']['data'
       <View className="pp-agreement__title">{agreement.title}</View>
       <View className="pp-agreement__date">更新于 {formatDay(agreement.updatedAt)}</View>
       {lines.map((line, index) =>
-        /^#+ /.test(line) ? (
+        heading.test(line) ? (
           <View key={index} className="pp-agreement__heading">
-            {line.replace(/^#+ /, '')}
+            {line}
           </View>
         ) : (
           <Text key={index} className="pp-agreement__paragraph" selectable>
