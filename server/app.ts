@@ -6,24 +6,18 @@ import { features } from './features'
 import { readBodies } from './http/body'
 import { identifyCallers } from './http/caller'
 import type { App } from './http/context'
-import { collectCalls, serveDocs } from './http/docs'
+import { serveDocument } from './http/docs'
 import { registerErrors } from './http/errors'
 import { protectAnswers } from './http/headers'
 import { registerHealth } from './http/health'
-import { serveSite } from './http/site'
 import { compileValidator } from './http/validate'
 import { limitWrites } from './http/writeLimit'
 
 const bodyLimitBytes = 256 * 1024
 const compressFromBytes = 1024
 
-export interface AppOptions {
-  /** Folder of the built site; left out, only the calls are served. */
-  siteRoot?: string
-}
-
-/** Wires the whole application. It never listens: `main.ts` does, and tests inject requests. */
-export async function buildApp(deps: Deps, { siteRoot }: AppOptions = {}): Promise<App> {
+/** Wires every call. It never listens: `start.ts` does, after adding the pages, and tests inject requests. */
+export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.log,
     bodyLimit: bodyLimitBytes,
@@ -40,10 +34,8 @@ export async function buildApp(deps: Deps, { siteRoot }: AppOptions = {}): Promi
   limitWrites(app)
   identifyCallers(app)
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
-  await collectCalls(app)
+  await serveDocument(app)
   for (const register of features) register(app)
   registerHealth(app)
-  await serveDocs(app)
-  if (siteRoot !== undefined) serveSite(app, siteRoot)
   return app
 }

@@ -10,6 +10,8 @@ import { parseEnv, type Env } from './env'
 import { startJobs } from './features/jobs/jobs'
 import { greet } from './greeting'
 import type { App } from './http/context'
+import { serveDocsPage } from './http/docsPage'
+import { serveSite } from './http/site'
 import type { Lifetime } from './lifetime'
 import { openLog } from './log'
 import { httpGeo } from './ports/geo/http'
@@ -28,7 +30,9 @@ export async function start(lifetime: Lifetime): Promise<void> {
   await lifetime.add(() => deps.db.destroy())
   if (env.profile === 'laptop')
     await seedDemo(deps, (done, total, label) => console.log(`演示数据 ${done}/${total} ${label}`))
-  const app = await buildApp(deps, { siteRoot: resolve(projectDir, 'dist/h5') })
+  const app = await buildApp(deps)
+  await serveDocsPage(app)
+  serveSite(app, resolve(projectDir, 'dist/h5'))
   const jobs = startJobs(deps)
   await lifetime.add(() => jobs.stop())
   const sweeping = startSweeping(deps)

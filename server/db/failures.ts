@@ -15,23 +15,21 @@ const lostMessages =
 
 /** The database went away or cannot be reached. The statement may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  return (code !== null && (lostCodes.has(code) || lostStates.test(code))) || lostMessages.test(error.message)
+  const code = textOf(error, 'code')
+  return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(textOf(error, 'message'))
 }
 
 /** The same work may well succeed when it is run again. */
 export function isWorthRetrying(error: unknown): boolean {
-  const code = error instanceof Error ? codeOf(error) : null
-  return (code !== null && retryable.has(code)) || isConnectionLost(error)
+  return retryable.has(textOf(error, 'code')) || isConnectionLost(error)
 }
 
 /** The database is there but too slow to answer: a cancelled statement or a lock that did not come. */
 export function isTooSlow(error: unknown): boolean {
-  const code = error instanceof Error ? codeOf(error) : null
-  return code === '57014' || code === '55P03'
+  return ['57014', '55P03'].includes(textOf(error, 'code'))
 }
 
-function codeOf(error: Error): string | null {
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
+function textOf(error: unknown, field: 'code' | 'message'): string {
+  const value: unknown = Reflect.get(Object(error), field)
+  return typeof value === 'string' ? value : ''
 }
