@@ -90,7 +90,7 @@ export async function seedBanners({ tx, book }: Seeding): Promise<void> {
   for (const [index, banner] of banners.entries()) {
     const { zones = [], scene, palette, ...row } = banner
     const figure = figureAt(300 + index * 3, 'female')
-    const drawn = deal({ figure, width: 1080, height: 450, zoom: 0.56, anchor: 0.76 })
+    const drawn = deal({ figure, width: 1080, height: 450, zoom: 0.5, anchor: 0.76 })
     const { foreground: _, ...plain } = drawn
     const picture = book.open({ ...plain, scene, palette, pose: at(['down', 'hip'], index) }, 'banner')
     const id = uuidv7()
