@@ -71,5 +71,6 @@ test('0, -1 and empty ask for nothing', async () => {
 
 test('an unknown field and a page of 51 are refused', async () => {
   await expect(app.visitor.call('listModels', { pageSize: 51 })).rejects.toMatchObject({ reason: 'PAGE_SIZE' })
-  await expect(found({ ...{ heigth1: 165 } })).rejects.toMatchObject({ reason: 'BAD_INPUT' })
+  const misspelt: object = { heigth1: 165 }
+  await expect(found({ ...misspelt })).rejects.toMatchObject({ reason: 'BAD_INPUT' })
 })

@@ -1,0 +1,56 @@
+import { transaction } from '../../../server/db/connection'
+import { runDueJobs, startJobs } from '../../../server/features/jobs/jobs'
+import { putInOutbox } from '../../../server/features/jobs/outbox'
+import { sendCoins } from '../../../server/features/ledger/clearing'
+import { coinsOf } from '../../support/builders/ledger'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+import { takeLoggedErrors } from '../../support/log'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => app.close())
+
+function credit(user: { id: string }, ref: string) {
+  const amounts = [{ bucket: 'paid' as const, amount: 10 }]
+  const sent = { userId: user.id, ref, kind: 'reward', memo: 'test', amounts, at: app.clock.now() }
+  return transaction(app.db, async (tx) => void (await sendCoins(tx, sent)))
+}
+
+test('many processes carry out each message once', async () => {
+  const user = await app.aUser()
+  for (let sent = 0; sent < 20; sent++) await credit(user, `reward:${sent}`)
+  await Promise.all(Array.from({ length: 4 }, () => runDueJobs(app.deps)))
+  expect(await coinsOf(app, user)).toBe(200)
+})
+
+test('a message that fails waits and lets the others pass', async () => {
+  const user = await app.aUser()
+  const broken = { topic: 'ledger.credit', payload: { userId: user.id }, at: app.clock.now() }
+  await transaction(app.db, (tx) => putInOutbox(tx, broken, { ...broken, topic: 'nobody' }))
+  app.clock.advance({ seconds: 1 })
+  await credit(user, 'reward:1')
+  await runDueJobs(app.deps)
+  expect(takeLoggedErrors()).toHaveLength(2)
+  expect(await coinsOf(app, user)).toBe(10)
+  const left = await app.db
+    .selectFrom('outbox')
+    .select(['attempts', 'last_error'])
+    .where('done_at', 'is', null)
+    .execute()
+  expect(left).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
+  await runDueJobs(app.deps)
+  expect(takeLoggedErrors()).toEqual([])
+  app.clock.advance({ seconds: 2 })
+  await runDueJobs(app.deps)
+  expect(takeLoggedErrors()).toHaveLength(2)
+})
+
+test('the scheduler begins at once, and ends when it is told', async () => {
+  const user = await app.aUser()
+  await credit(user, 'reward:1')
+  const jobs = startJobs(app.deps)
+  await jobs.stop()
+  expect(await coinsOf(app, user)).toBe(10)
+})
