@@ -14,5 +14,5 @@ story('a booking is opened, joined and left in a browser', () =>
 void runStories(async () => {
   const server = await startServer()
   useServer(server)
-  return () => server.stop()
+  return (failed) => server.stop(failed)
 })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { until } from './driver'
@@ -10,9 +10,8 @@ export interface ServerUnderTest {
   origin: string
   /** The code that the newest message to a number holds. */
   lastCode(phone: string): Promise<string>
-  /** All that the server has printed. */
-  log(): string
-  stop(): Promise<void>
+  /** Ends the server; with failed stories, first prints the errors that it logged. */
+  stop(failed?: number): Promise<void>
 }
 
 const projectRoot = path.resolve(__dirname, '../..')
@@ -33,8 +32,9 @@ export async function startServer(): Promise<ServerUnderTest> {
     stdio: ['ignore', output, output],
   })
   const origin = `http://127.0.0.1:${port}`
-  const stop = async (): Promise<void> => {
+  const stop = async (failed = 0): Promise<void> => {
     await ended(server)
+    if (failed > 0) console.log(loggedErrors(path.join(folder, 'data/server.log')))
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -44,13 +44,23 @@ export async function startServer(): Promise<ServerUnderTest> {
     await stop()
     throw new Error(`${String(error)}\n${printed}`)
   }
-  return { origin, log, stop, lastCode: (phone) => lastCode(inboxOrigin(log()), phone) }
+  return { origin, stop, lastCode: (phone) => lastCode(inboxOrigin(log()), phone) }
 }
 
 /** The laptop profile holds only while nothing names a database, an address or WeChat. */
 function laptopEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|PUBLIC_URL|WECHAT_|NODE_ENV)/.test(name))
   return { ...Object.fromEntries(kept), ...own }
+}
+
+/** Lines of level error and above. */
+function loggedErrors(file: string): string {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const errors = lines.filter((line) => /"level":[56]0/.test(line))
+  return errors
+    .map((line) => `server: ${line.slice(0, 1500)}`)
+    .slice(-10)
+    .join('\n')
 }
 
 async function isReady(server: ChildProcess, origin: string, log: () => string): Promise<boolean> {
@@ -74,19 +84,14 @@ function inboxOrigin(log: string): string {
   return origin
 }
 
+/** The inbox lists the newest message first. */
 async function lastCode(origin: string, phone: string): Promise<string> {
   let code: string | undefined
   await until(`a code sent to ${phone}`, async () => {
     const answer = await fetch(`${origin}/inbox.json?phone=${phone}`)
-    const messages: unknown = await answer.json()
-    code = newestCode(messages)
+    const messages: { code: string }[] = await answer.json()
+    code = messages[0]?.code
     return code !== undefined
   })
   return code ?? ''
-}
-
-/** The newest message comes first. */
-function newestCode(messages: unknown): string | undefined {
-  const list: unknown[] = Array.isArray(messages) ? messages : []
-  return /\b\d{6}\b/.exec(JSON.stringify(list[0] ?? ''))?.[0]
 }

@@ -14,7 +14,7 @@ export function story(name: string, tell: () => Promise<void>): void {
  * Tells every story whose name holds ONLY (environment, all when unset), prints `N passed, N failed` as its last line
  * and ends the process: 0 when all passed.
  */
-export async function runStories(setUp: () => Promise<() => Promise<void>>): Promise<never> {
+export async function runStories(setUp: () => Promise<(failed: number) => Promise<void>>): Promise<never> {
   const chosen = stories.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))
   const failures: string[] = []
   const tearDown = await setUp()
@@ -29,7 +29,7 @@ export async function runStories(setUp: () => Promise<() => Promise<void>>): Pro
       console.log(indented(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)))
     }
   }
-  await tearDown()
+  await tearDown(failures.length)
   console.log(`${chosen.length - failures.length} passed, ${failures.length} failed`)
   // A run that told nothing proves nothing.
   process.exit(failures.length === 0 && chosen.length > 0 ? 0 : 1)

@@ -22,5 +22,5 @@ for (const platform of ['android', 'ios'] as const) {
 
 void runStories(async () => {
   server = await startServer()
-  return () => server.stop()
+  return (failed) => server.stop(failed)
 })
