@@ -6,3 +6,13 @@ global.defineAppConfig = (config) => config
 global.definePageConfig = (config) => config
 // router, components and taro-h5 import each other; under CommonJS only this order evaluates.
 require('@tarojs/taro')
+// What the H5 entry that the build writes does at launch.
+const taro = require('@tarojs/taro')
+const { initPxTransform } = taro.default ?? taro
+initPxTransform({ designWidth: 750, deviceRatio: { 750: 1 }, baseFontSize: 20, unitPrecision: 5, targetUnit: 'rem' })
+// jsdom has no layout: nothing ever comes into view.
+global.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Tag } from '@/components/Tag/Tag'
 import { yuan } from '@/lib/money'
 import { modelTagTexts } from '@/lib/texts'
+import { formatDay } from '@/lib/time'
 import './ModelHead.scss'
 
 /** Who this is: name, level, fee, and the four numbers one looks for. */
@@ -73,5 +74,5 @@ function Fact({ value, name }: { value: number; name: string }) {
 /** 置顶至 12-01, while it lasts. */
 export function pinnedText(topUntil: string | null, now: Date): string | null {
   if (!topUntil || Date.parse(topUntil) <= now.getTime()) return null
-  return `置顶至 ${new Date(Date.parse(topUntil) + 8 * 3_600_000).toISOString().slice(5, 10)}`
+  return `置顶至 ${formatDay(topUntil).slice(5)}`
 }

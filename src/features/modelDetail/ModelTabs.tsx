@@ -3,11 +3,15 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ModelDetail } from '@contract/models'
 import { Tabs } from '@/components/Tabs/Tabs'
+import { screenTop } from '@/platform/screenTop'
 import { Posts } from './Posts'
 import { Profile } from './Profile'
 import { Themes } from './Themes'
 
 export type ModelTab = 'profile' | 'themes' | 'posts' | 'times'
+
+/** Height of the bar that the tabs stop under. */
+const navBarPx = 44
 
 const order: readonly ModelTab[] = ['profile', 'themes', 'posts', 'times']
 
@@ -35,7 +39,7 @@ export function ModelTabs({ model, first, times, bookings }: ModelTabsProps) {
   ] as const
   return (
     <>
-      <View className="pp-model-page__tabs">
+      <View className="pp-model-page__tabs" style={{ top: `${screenTop().statusBarPx + navBarPx}px` }}>
         <Tabs options={options} chosen={tab} onChoose={setTab} label="模特信息" />
       </View>
       <View className="pp-model-page__panel">

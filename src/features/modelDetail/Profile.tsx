@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ModelDetail, Notice } from '@contract/models'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
+import { formatDay } from '@/lib/time'
 import './Profile.scss'
 
 /** 资料: what the model says of herself, and her announcements. */
@@ -28,7 +29,7 @@ function OneNotice({ notice }: { notice: Notice }) {
     <Pressable className="pp-profile__notice" role="link" onPress={open}>
       <View className="pp-profile__notice-head">
         <View className="pp-profile__notice-title">{notice.title}</View>
-        <View className="pp-profile__notice-day">{notice.createdAt.slice(5, 10)}</View>
+        <View className="pp-profile__notice-day">{formatDay(notice.createdAt).slice(5)}</View>
       </View>
       <View className="pp-profile__notice-text">{notice.content}</View>
     </Pressable>

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '@contract/api'
-import type { OpenShareOrder, ShareOrderDetail } from '@contract/shareOrders'
+import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { call } from '@/lib/request'
 import { refreshUser } from '@/lib/session'
+import { seatsLeft } from './seats'
 
 /** One booking as the caller may see it. A failure is shown in place, so it makes no toast. */
 export function shareOrderQuery(shareId: string) {
@@ -24,14 +26,24 @@ export function useModelWindows(modelId: string, span: { from: string; to: strin
   })
 }
 
-/** Other bookings that can still be joined, near the one that cannot; the same city first. */
+/** Other bookings that the caller can still join: those of the same city, or, where it has none, of anywhere. */
 export function useOtherShareOrders(order: Pick<ShareOrderDetail, 'shareId' | 'regionCode'>) {
   const city = `${order.regionCode.slice(0, 4)}00`
   return useQuery({
     queryKey: ['otherShareOrders', order.shareId],
-    queryFn: () => call('listModels', { searchType: 2, pcc: city, pageSize: 6 }, { quiet: true }),
-    select: (page) =>
-      page.records.flatMap((record) => ('shareId' in record && record.shareId !== order.shareId ? [record] : [])),
+    queryFn: async () => {
+      const near = await joinable(order.shareId, city)
+      return near.length > 0 ? near : joinable(order.shareId, '')
+    },
+  })
+}
+
+async function joinable(exceptId: string, pcc: string): Promise<ShareOrderCard[]> {
+  const { records } = await call('listModels', { searchType: 2, pcc, pageSize: 12 }, { quiet: true })
+  return records.flatMap((record) => {
+    if (!('shareId' in record) || record.shareId === exceptId) return []
+    const open = record.shareState === shareState.recruiting || record.shareState === shareState.formed
+    return open && !record.currentShare && seatsLeft(record) > 0 ? [record] : []
   })
 }
 

@@ -15,6 +15,7 @@ import { Availability } from '@/features/shareOrders/picker/Availability'
 import { ownPath } from '@/lib/ownPath'
 import { useSession } from '@/lib/session'
 import { useRouteParams } from '@/lib/useRouteParams'
+import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
 
 export default function ModelDetailPage() {
@@ -30,9 +31,10 @@ export default function ModelDetailPage() {
   usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
   const shared = data ? { title: `${data.name} · 约拍`, path: ownPath('pages/model/detail', { id }) } : null
   useSharedPage(shared)
+  const past = useScrolledPast(760)
   return (
     <PageScaffold surface>
-      <NavBar over />
+      <NavBar over solid={past} title={data?.name ?? ''} />
       <ListState query={model} skeleton={<ModelSkeleton />}>
         {(found) => (
           <ModelPage model={found}>

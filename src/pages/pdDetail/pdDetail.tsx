@@ -9,6 +9,7 @@ import { shareTitle } from '@/features/shareOrders/format'
 import { BookingSkeleton } from '@/features/shareOrders/detail/BookingSkeleton'
 import { ownPath } from '@/lib/ownPath'
 import { useRouteParams } from '@/lib/useRouteParams'
+import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
 
 export default function ShareOrderDetailPage() {
@@ -17,13 +18,16 @@ export default function ShareOrderDetailPage() {
   const { refetch, isFetched, data } = shareOrder
   const shared = data ? { title: shareTitle(data), path: ownPath('pages/pdDetail/pdDetail', { id }) } : null
   useSharedPage(shared)
+  const past = useScrolledPast(480)
   useDidShow(() => {
     if (isFetched) void refetch()
   })
   usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold>
-      <NavBar over>{shared && <ShareCircle shared={shared} />}</NavBar>
+      <NavBar over solid={past} title="拼单详情">
+        {shared && <ShareCircle shared={shared} />}
+      </NavBar>
       <ListState query={shareOrder} skeleton={<BookingSkeleton />}>
         {(order) => <Booking order={order} />}
       </ListState>

@@ -38,7 +38,7 @@ export function Booking({ order }: { order: ShareOrderDetail }) {
         <WhenWhere order={order} now={now} />
         <SeatBoard order={order} />
         <CostTable order={order} balanceCoins={balanceCoins} now={now} />
-        {recruits && <Waiting order={order} />}
+        {recruits && !order.currentShare && <Waiting order={order} />}
         {(action === 'closed' || action === 'wait') && <Others order={order} />}
       </View>
       <BookingBar order={order} balanceCoins={balanceCoins ?? 0} now={now} />

@@ -12,6 +12,7 @@ export function Waiting({ order }: { order: ShareOrderDetail }) {
         <View className="pp-booking__cell-text">
           <View className="pp-booking__strong">候补名单{order.waiting && ' · 你在名单中'}</View>
           <View className="pp-booking__note pp-number">{waitingText(order)}</View>
+          {!order.offerUntil && <View className="pp-booking__note pp-number">{seatText(order)}</View>}
         </View>
       </View>
     </View>
@@ -20,7 +21,10 @@ export function Waiting({ order }: { order: ShareOrderDetail }) {
 
 export function waitingText(order: ShareOrderDetail): string {
   if (order.offerUntil) return `空位为你保留到 ${shortMoment(order.offerUntil)}，过时让给下一位`
-  const now = `当前 ${order.waitingCount} 人`
-  if (order.seatFeeFen > 0) return `满员后可免费候补，有空位时通知你付款确认，${now}`
-  return `满员后可免费候补，有空位自动加入并扣 ${order.priceCoins} 拍币，${now}`
+  return `满员后可免费候补，当前 ${order.waitingCount} 人`
+}
+
+/** Without a fee joining the list agrees to the seat; with one the seat is offered first (product.md 6). */
+function seatText({ seatFeeFen, priceCoins }: ShareOrderDetail): string {
+  return seatFeeFen > 0 ? '轮到你时通知你，2 小时内确认付款' : `轮到你时自动加入，扣 ${priceCoins} 拍币`
 }
