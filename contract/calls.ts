@@ -13,6 +13,8 @@ export interface Call {
   readonly auth: Auth
   /** The envelope's field that carries the answer; `data` unless the spec says `result`. */
   readonly answerIn?: 'result'
+  /** The envelope says `success` too. */
+  readonly saysSuccess?: true
   /** A POST that takes no Idempotency-Key (oauth and uploads, product.md 3). */
   readonly keyless?: true
   readonly extension?: true
@@ -99,7 +101,7 @@ export const calls = {
 
   listPackages: { method: 'GET', path: 'mmeal/page', auth: 'visitor' },
 
-  getChargeConfig: { method: 'GET', path: 'mconfig/getByNew', auth: 'visitor', answerIn: 'result' },
+  getChargeConfig: { method: 'GET', path: 'mconfig/getByNew', auth: 'visitor', answerIn: 'result', saysSuccess: true },
 
   share: { method: 'POST', path: 'share_order/share', auth: 'user' },
   getModelWindows: { method: 'POST', path: 'share_order/shareGetTime', auth: 'visitor', keyless: true },

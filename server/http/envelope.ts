@@ -1,5 +1,6 @@
 import type { Call } from '@contract/calls'
 import type { FastifyReply } from 'fastify'
+import Type, { type TSchema } from 'typebox'
 import type { Refused } from './refuse'
 
 /** Refusals that stop a call before the business: they carry their HTTP status too (product.md 3). */
@@ -7,8 +8,14 @@ const statusCodes: ReadonlySet<number> = new Set([413, 429, 500, 503])
 
 /** The body of an answer of code 200. */
 export function answerEnvelope(call: Call, data: unknown): object {
-  if (call.answerIn !== 'result') return { code: 200, msg: 'ok', data }
-  return { code: 200, msg: 'ok', success: true, result: data }
+  const success = call.saysSuccess === true ? { success: true } : {}
+  return { code: 200, msg: 'ok', ...success, [call.answerIn ?? 'data']: data }
+}
+
+/** Its schema: what is not in it does not leave. */
+export function answerSchema(call: Call, data: TSchema): TSchema {
+  const success = call.saysSuccess === true ? { success: Type.Boolean() } : {}
+  return Type.Object({ code: Type.Literal(200), msg: Type.String(), ...success, [call.answerIn ?? 'data']: data })
 }
 
 /** Sends a refusal. `status` overrides the HTTP status, as for a route that does not exist. */

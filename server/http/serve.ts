@@ -3,7 +3,7 @@ import type { Data, Endpoint, Input } from '@contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { App, Context } from './context'
-import { answerEnvelope } from './envelope'
+import { answerEnvelope, answerSchema } from './envelope'
 import { replayedAnswer, runTransaction, type Once } from './idempotency'
 import { refuse } from './refuse'
 import { onceOf } from './requestKey'
@@ -50,11 +50,6 @@ function inputOf<E extends Endpoint>(request: FastifyRequest): Input<E> {
 }
 
 function schemaOf(endpoint: Endpoint, call: Call): object {
-  const answer = { code: Type.Literal(200), msg: Type.String() }
-  const inResult = call.answerIn === 'result'
-  const envelope = inResult
-    ? Type.Object({ ...answer, success: Type.Boolean(), result: endpoint.data })
-    : Type.Object({ ...answer, data: endpoint.data })
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -63,6 +58,6 @@ function schemaOf(endpoint: Endpoint, call: Call): object {
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     querystring: endpoint.query ?? nothing,
     ...(call.method === 'GET' ? {} : { body: endpoint.body ?? Type.Optional(nothing) }),
-    response: { 200: envelope },
+    response: { 200: answerSchema(call, endpoint.data) },
   }
 }
