@@ -1,5 +1,6 @@
 import type { ModelCard } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 import type { Filter } from './filter'
@@ -32,17 +33,24 @@ export function useModelCount(filter: Filter) {
   })
 }
 
+/** Home shows eight; those that have ended are left out, so more are asked for. */
+const homeTiles = 8
+
 /** The bookings that home shows, those of a city when one is chosen. */
 export function homeShareOrdersQuery(pcc: string) {
   return queryOptions({
     queryKey: ['homeShareOrders', pcc],
-    queryFn: () => call('listModels', { searchType: 2, pcc, pageSize: 8 }, { quiet: true }),
+    queryFn: () => call('listModels', { searchType: 2, pcc, pageSize: 3 * homeTiles }, { quiet: true }),
   })
+}
+
+function isOpen(found: Found): found is ShareOrderCard {
+  return isShareOrder(found) && found.shareState !== shareState.ended
 }
 
 export function useHomeShareOrders(pcc: string) {
   return useQuery({
     ...homeShareOrdersQuery(pcc),
-    select: ({ records, total }) => ({ orders: records.filter(isShareOrder), total }),
+    select: ({ records, total }) => ({ orders: records.filter(isOpen).slice(0, homeTiles), total }),
   })
 }

@@ -23,7 +23,14 @@ export function ShareOrderTile({ order }: { order: Order }) {
       onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: order.shareId })}
     >
       <View className="pp-share-order-tile__cover">
-        <ImageCard src={styledSrc(order.mainImg, 'share')} width={296} height={260} alt={order.name} />
+        {/* Its upper part: faces are there, and the time lies over what is below. */}
+        <ImageCard
+          src={styledSrc(order.mainImg, 'card')}
+          width={296}
+          height={395}
+          className="pp-share-order-tile__picture"
+          alt={order.name}
+        />
         <Ribbons order={order} />
         <View className="pp-share-order-tile__time">
           <Icon name="clock" size={24} />
@@ -39,7 +46,8 @@ export function ShareOrderTile({ order }: { order: Order }) {
           <SeatRing taken={order.shareUsers.length} of={order.maxUsers} />
         </View>
         <View className="pp-share-order-tile__row">
-          <Price fen={order.seatFeeFen} per="人" free="互勉" />
+          {/* An odd amount leaves no room for the unit. */}
+          <Price fen={order.seatFeeFen} free="互勉" {...(order.seatFeeFen % 100 === 0 && { per: '人' })} />
           <View className="pp-share-order-tile__left">{left > 0 ? `还差${left}人` : '可候补'}</View>
         </View>
       </View>
