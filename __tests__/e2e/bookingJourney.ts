@@ -104,7 +104,7 @@ async function comeBackLater(driver: Driver, person: { phone: string; password: 
   await driver.tap(`#${ids.logoutConfirm}`)
   await driver.onRoute('pages/login/login')
   await logIn(driver, person)
-  await driver.onRoute('pages/index/index')
+  await driver.onRoute('pages/userInfo/userInfo')
   await driver.open('pages/pdDetail/pdDetail', { id })
   await driver.see(expected.join)
 }

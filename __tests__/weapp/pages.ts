@@ -160,6 +160,8 @@ export class Pages {
 
   private close(page: OpenPage): void {
     this.lifecycle(page, 'onUnload')
+    // What the app still had in flight for a closed page goes nowhere, without a complaint, as in WeChat.
+    page.caller.setData = () => undefined
     try {
       page.root.release()
     } catch {

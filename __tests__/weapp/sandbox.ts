@@ -13,6 +13,8 @@ export interface Sandbox {
   run(source: string, filename?: string): unknown
   /** Copies a JSON value into the realm: an object of another realm fails `instanceof` and `Array.isArray` habits. */
   into(value: unknown): unknown
+  /** Copies bytes into an ArrayBuffer of the realm. */
+  bytes(content: Buffer): ArrayBuffer
   /** Timers due within `ms`; intervals do not count. */
   timersDueWithin(ms: number): boolean
   close(): void
@@ -32,12 +34,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     vm.runInContext(source, context, filename === undefined ? {} : { filename })
   run('delete globalThis.WebAssembly; delete globalThis.SharedArrayBuffer; delete globalThis.Atomics')
   const parse = run('JSON.parse') as (text: string) => unknown
+  const newBytes = run('(length) => new Uint8Array(length)') as (length: number) => Uint8Array<ArrayBuffer>
   if (options.platform === 'ios') run(iosDates, 'iosDates.js')
   return {
     globals,
     log,
     run,
     into: (value) => (value === undefined ? undefined : parse(JSON.stringify(value))),
+    bytes: (content) => {
+      const view = newBytes(content.length)
+      view.set(content)
+      return view.buffer
+    },
     timersDueWithin: timers.dueWithin,
     close: timers.close,
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { quietApis, wxApiNames } from './apiNames'
 import type { Pages, Target } from './pages'
 import { navigations } from './pages'
@@ -27,6 +28,9 @@ export function createWx(world: World, parts: WxParts): Record<string, unknown> 
     ...acts(world, screenActs(world, parts.pages)),
     ...acts(world, navigationActs(parts.pages)),
     request: wxFunction(world, 'request', requestAct(world)),
+    getRandomValues: wxFunction(world, 'getRandomValues', ({ length }) => {
+      return new LiveAnswer({}, { randomValues: world.sandbox.bytes(randomBytes(Number(length))) })
+    }),
     uploadFile: wxFunction(world, 'uploadFile', uploadAct(world)),
     ...storageApis(world),
     ...deviceApis(world),
@@ -134,9 +138,6 @@ function environment(world: World, parts: WxParts): Record<string, unknown> {
     createSelectorQuery: selectorQuery(world, parts.count),
     createIntersectionObserver: observer,
     arrayBufferToBase64: (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64'),
-    base64ToArrayBuffer: (text: string) => {
-      const bytes = Buffer.from(text, 'base64')
-      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-    },
+    base64ToArrayBuffer: (text: string) => world.sandbox.bytes(Buffer.from(text, 'base64')),
   }
 }

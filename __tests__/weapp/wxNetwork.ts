@@ -26,7 +26,7 @@ export function requestAct(world: World): Act {
     world.requestsLive++
     world.requestsMost = Math.max(world.requestsMost, world.requestsLive)
     try {
-      return readAnswer(plain, await send(world, requestOf(plain, raw)))
+      return readAnswer(world, plain, await send(world, requestOf(plain, raw)))
     } finally {
       world.requestsLive--
     }
@@ -94,11 +94,10 @@ function formEncoded(data: Args): string {
     .join('&')
 }
 
-function readAnswer(plain: Args, answer: HttpAnswer): unknown {
+function readAnswer(world: World, plain: Args, answer: HttpAnswer): unknown {
   const { statusCode, header, cookies, body } = answer
   if (plain['responseType'] === 'arraybuffer') {
-    const data = body.buffer.slice(body.byteOffset, body.byteOffset + body.length)
-    return new LiveAnswer({ statusCode, header, cookies }, { data })
+    return new LiveAnswer({ statusCode, header, cookies }, { data: world.sandbox.bytes(body) })
   }
   return { statusCode, header, cookies, data: readText(body.toString('utf8'), plain['dataType'] ?? 'json') }
 }
