@@ -7,9 +7,11 @@ import { readBodies } from './http/body'
 import { identifyCallers } from './http/caller'
 import type { App } from './http/context'
 import { serveDocument } from './http/docs'
+import { sendRefusal } from './http/envelope'
 import { registerErrors } from './http/errors'
 import { protectAnswers } from './http/headers'
 import { registerHealth } from './http/health'
+import { Refused } from './http/refuse'
 import { compileValidator } from './http/validate'
 import { limitWrites } from './http/writeLimit'
 
@@ -25,6 +27,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
     routerOptions: { maxParamLength: 128 },
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, new Refused('NOT_FOUND'), 404),
   })
   app.decorate('deps', deps)
   app.setValidatorCompiler(compileValidator)

@@ -21,7 +21,7 @@ export function chooseInstallation(dataFolder: string, installations: readonly I
   }
   const fitting = installations.find((installation) => installation.major === version)
   if (fitting !== undefined) return fitting
-  const present = installations.map((installation) => installation.major).join('、') || '无'
+  const present = [...new Set(installations.map((installation) => installation.major))].join('、') || '无'
   throw new StartupError(
     `数据目录 ${dataFolder} 属于 PostgreSQL ${version}，本机可用的版本是：${present}。请安装 PostgreSQL ${version}，或导出数据后换用新的 DATA_DIR。`,
   )

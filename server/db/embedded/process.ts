@@ -70,8 +70,10 @@ async function stopPostgres(pid: number, dataFolder: string): Promise<void> {
 async function untilReady(child: ChildProcess, port: number, start: PostgresStart): Promise<void> {
   let failure: string | null = null
   child.once('error', (error) => (failure = error.message))
-  child.once('exit', () => (failure ??= lastComplaint(start.logFile)))
+  const exited = () => (failure ??= lastComplaint(start.logFile))
+  child.once('exit', exited)
   const outcome = await waitUntil(async () => failure ?? ((await answers(port)) ? '' : null), readyWithinMillis)
+  child.off('exit', exited)
   if (outcome === '') return
   if (child.pid !== undefined && child.exitCode === null) child.kill('SIGQUIT')
   const why = outcome ?? '等待超时'

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { buildApp } from '../../../server/app'
+import type { App } from '../../../server/http/context'
+import { serveSite } from '../../../server/http/site'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+const inline = 'document.title = 1'
+const index = `<!doctype html><script>${inline}</script><script src="/js/app.a4d8f7dd.js"></script><div id="app"></div>`
+const script = 'console.log("拼拍");'.repeat(100)
+
+let support: TestApp
+let app: App
+let root: string
+beforeAll(async () => {
+  support = await buildTestApp()
+  root = mkdtempSync(join(tmpdir(), 'pinpai-site-'))
+  mkdirSync(join(root, 'site/js'), { recursive: true })
+  writeFileSync(join(root, 'secret.json'), '{}')
+  writeFileSync(join(root, 'site/index.html'), index)
+  writeFileSync(join(root, 'site/js/app.a4d8f7dd.js'), script)
+  app = await buildApp(support.deps)
+  serveSite(app, join(root, 'site'))
+})
+afterAll(async () => {
+  await app.close()
+  await support.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test.each(['/', '/pages/index/me', '/pages/pdDetail/pdDetail?id=1', '/pages/me/order/order'])(
+  '%s is the page',
+  async (url) => {
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(index)
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test.each([
+  '/js/missing.0a1b2c3d.js',
+  '/pages/index/me.png',
+  '/favicon.ico',
+  '/anything',
+  '/%2e%2e/secret.json',
+  '/..%2fsecret.json',
+  '/js/%00.js',
+  '/%zz',
+])('%s is nothing', async (url) => {
+  const response = await app.inject({ url })
+  expect([400, 404]).toContain(response.statusCode)
+  expect(response.json().reason).toMatch(/NOT_FOUND|BAD_INPUT/)
+})
+
+test('a page is only ever read', async () => {
+  const response = await app.inject({ method: 'POST', url: '/pages/index/me' })
+  expect(response.statusCode).toBe(404)
+})
+
+test('a hashed file is kept for good and travels compressed', async () => {
+  const url = '/js/app.a4d8f7dd.js'
+  const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script)
+  const again = await app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('the page runs its own scripts and no others', async () => {
+  const { headers } = await app.inject({ url: '/' })
+  const policy = String(headers['content-security-policy'])
+  const hash = createHash('sha256').update(inline).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a site that is not built says so', async () => {
+  const bare = await buildApp(support.deps)
+  serveSite(bare, join(root, 'nowhere'))
+  const response = await bare.inject({ url: '/' })
+  await bare.close()
+  expect(response.statusCode).toBe(503)
+  expect(response.body).toContain('npm run build:h5')
+})
