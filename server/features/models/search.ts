@@ -15,6 +15,8 @@ export interface Searched {
   readonly price: RawBuilder<unknown>
   readonly region: RawBuilder<unknown>
   readonly texts: ReadonlyArray<RawBuilder<unknown>>
+  /** Until when it is of use; what is over comes last in every order. */
+  readonly until: RawBuilder<unknown> | null
   /** Which of them the public sees. */
   readonly visible: ReadonlyArray<RawBuilder<SqlBool>>
 }
@@ -26,6 +28,7 @@ export const searchedModels: Searched = {
   price: sql`model.hourly_fee_fen`,
   region: sql`model.region_code`,
   texts: [sql`model.name`, sql`model.no`, sql`model.intro`],
+  until: null,
   visible: [],
 }
 
@@ -76,12 +79,22 @@ function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown
 
 /** The default order is pinned, recommended, newest (product.md 5). */
 function sortOf(searched: Searched, sortType: ModelFilter['sortType'], at: Date): Sort {
-  const id: SortKey = { of: searched.id, kind: 'id' }
+  const direction = sortType === 'price' ? 'asc' : 'desc'
+  const over = searched.until === null ? [] : [overLast(searched.until, at, direction)]
+  return { keys: [...over, ...wantedKeys(searched, sortType, at), { of: searched.id, kind: 'id' }], direction }
+}
+
+function wantedKeys(searched: Searched, sortType: ModelFilter['sortType'], at: Date): SortKey[] {
   const newest: SortKey = { of: searched.createdAt, kind: 'time' }
-  if (sortType === 'new') return { keys: [newest, id], direction: 'desc' }
-  if (sortType === 'hot') return { keys: [{ of: sql`model.hot_score`, kind: 'number' }, id], direction: 'desc' }
-  if (sortType === 'price') return { keys: [{ of: searched.price, kind: 'number' }, id], direction: 'asc' }
-  return { keys: [runs(sql`model.top_until`, at), runs(sql`model.rec_until`, at), newest, id], direction: 'desc' }
+  if (sortType === 'new') return [newest]
+  if (sortType === 'hot') return [{ of: sql`model.hot_score`, kind: 'number' }]
+  if (sortType === 'price') return [{ of: searched.price, kind: 'number' }]
+  return [runs(sql`model.top_until`, at), runs(sql`model.rec_until`, at), newest]
+}
+
+function overLast(until: RawBuilder<unknown>, at: Date, direction: Sort['direction']): SortKey {
+  const still = runs(until, at)
+  return direction === 'desc' ? still : { of: sql`(1 - ${still.of})`, kind: 'number' }
 }
 
 function runs(until: RawBuilder<unknown>, at: Date): SortKey {

@@ -15,6 +15,7 @@ export function searchedShareOrders(now: Date) {
     price: sql`share_order.seat_fee_fen`,
     region: sql`share_order.region_code`,
     texts: [sql`model.name`, sql`model.no`, sql`model.intro`, sql`share_order.share_desc`, sql`share_order.share_area`],
+    until: sql`share_order.ends_at`,
     visible: [sql<SqlBool>`share_order.state in (1, 2, 3)`, sql<SqlBool>`${stateNow(now)} in (1, 2, 3)`],
   }
 }
