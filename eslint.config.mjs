@@ -70,9 +70,9 @@ function typescriptRules() {
   return {
     // The compiler knows better which names exist.
     'no-undef': 'off',
-    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     '@typescript-eslint/no-dynamic-delete': 'off',
-    '@typescript-eslint/no-require-imports': ['error', { allowAsImport: true }],
+    '@typescript-eslint/no-require-imports': 'off',
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   }

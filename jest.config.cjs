@@ -13,7 +13,9 @@ const server = {
     ],
   },
   // Packages that ship as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(typebox|uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' },
   globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',
