@@ -14,21 +14,25 @@ interface LoadMoreProps {
 
 /** The foot of a list: fetches when the page's end is reached, or when pressed. */
 export function LoadMore({ query }: LoadMoreProps) {
-  const { hasNextPage, isFetchingNextPage } = query
   const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage()
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
   }
   useReachBottom(more)
-  if (isFetchingNextPage)
+  return <LoadMoreLine has={query.hasNextPage} loading={query.isFetchingNextPage} onMore={more} />
+}
+
+/** The line itself, in its three texts (spec 9). */
+export function LoadMoreLine({ has, loading, onMore }: { has: boolean; loading: boolean; onMore: () => void }) {
+  if (loading)
     return (
       <View className="pp-load-more" role="status">
         <View className="pp-load-more__spinner" />
         {texts.loadingMore}
       </View>
     )
-  if (!hasNextPage) return <View className="pp-load-more">{texts.noMore}</View>
+  if (!has) return <View className="pp-load-more">{texts.noMore}</View>
   return (
-    <Pressable className="pp-load-more" onPress={more}>
+    <Pressable className="pp-load-more" onPress={onMore}>
       {texts.loadMore}
     </Pressable>
   )

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
@@ -29,8 +30,10 @@ export default function IndexPage() {
   return (
     <PageScaffold column="feed">
       <HomeTop city={city ? shortCityName(city.name) : '全国'} />
-      <Banners type="home" />
-      <QuickEntries cityCode={city?.code} />
+      <View className="pp-home-lead">
+        <Banners type="home" />
+        <QuickEntries cityCode={city?.code} />
+      </View>
       <TodoBar />
       <SiteNotice />
       <HomeShareOrders

@@ -1,0 +1,54 @@
+import Taro from '@tarojs/taro'
+import TestUtils from '@tarojs/test-utils-react'
+import { ImageCard, type ImageCardProps } from '@/components/ImageCard/ImageCard'
+
+const card = '.pp-image'
+
+const utils = new TestUtils()
+
+afterEach(() => utils.unmout())
+
+async function show(props: ImageCardProps) {
+  await utils.mount(ImageCard, { props })
+}
+
+const picture = () => document.querySelector('img')
+
+describe('a picture', () => {
+  test('is loading, then loaded', async () => {
+    await show({ src: '/a.jpg', showLoad: true })
+    expect(document.querySelector(card)?.className).toContain('pp-image--loading')
+    expect(document.querySelector('.pp-image__spinner')).not.toBeNull()
+    await utils.act(() => void picture()?.dispatchEvent(new Event('load')))
+    expect(document.querySelector(card)?.className).toContain('pp-image--loaded')
+    expect(document.querySelector('.pp-image__spinner')).toBeNull()
+  })
+
+  test('that fails is logged as 图片错误, shows no text, and can be asked for again', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await show({ src: '/gone.jpg' })
+    await utils.act(() => void picture()?.dispatchEvent(new Event('error')))
+    expect(logged).toHaveBeenCalledWith('图片错误', '/gone.jpg')
+    const frame = document.querySelector<HTMLElement>(card)
+    expect(frame?.className).toContain('pp-image--error')
+    expect(frame?.style.background).toContain('rgb(228, 228, 228)')
+    expect(frame?.textContent).toBe('')
+    await utils.act(() => document.querySelector<HTMLElement>('.pp-image__retry')?.click())
+    expect(document.querySelector(card)?.className).toContain('pp-image--loading')
+  })
+
+  test.each([undefined, ''])('with the source %j is an error from the start', async (src) => {
+    await show({ src })
+    expect(document.querySelector(card)?.className).toContain('pp-image--error')
+    expect(picture()).toBeNull()
+    expect(document.querySelector('.pp-image__retry')).toBeNull()
+  })
+
+  test('fills its frame and opens in full where preview is on', async () => {
+    const open = jest.spyOn(Taro, 'previewImage').mockResolvedValue({ errMsg: 'ok' })
+    await show({ src: '/a.jpg', srcArr: ['/a.jpg', '/b.jpg'], preview: true })
+    expect(picture()?.className).toContain('aspectfill')
+    await utils.act(() => document.querySelector<HTMLElement>('.pp-image__picture')?.click())
+    expect(open).toHaveBeenCalledWith({ current: '/a.jpg', urls: ['/a.jpg', '/b.jpg'] })
+  })
+})

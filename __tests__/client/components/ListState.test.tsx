@@ -1,0 +1,47 @@
+import TestUtils from '@tarojs/test-utils-react'
+import { ListState, type QueryState } from '@/components/ListState/ListState'
+import { CallError } from '@/lib/callError'
+
+function aQuery(part: Partial<QueryState<string[]>>): QueryState<string[]> {
+  return { data: undefined, isError: false, refetch: jest.fn(), ...part }
+}
+
+const utils = new TestUtils()
+
+afterEach(() => utils.unmout())
+
+function Names({ query }: { query: QueryState<string[]> }) {
+  return <ListState query={query}>{(names) => <>{names.join('、')}</>}</ListState>
+}
+
+async function shown(query: QueryState<string[]>) {
+  await utils.mount(Names, { props: { query } })
+  return document.body.textContent
+}
+
+describe('a list', () => {
+  test('on its way shows its skeleton and no words', async () => {
+    expect(await shown(aQuery({}))).toBe('')
+    expect(document.querySelector('.pp-bone')).not.toBeNull()
+  })
+
+  test('without a connection says so and tries again', async () => {
+    const query = aQuery({ isError: true, error: new CallError(0, 'OFFLINE', '哎呀，网络信号丢失') })
+    expect(await shown(query)).toContain('哎呀，网络信号丢失')
+    document.querySelector<HTMLElement>('#retry')?.click()
+    expect(query.refetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('that was refused says why', async () => {
+    const query = aQuery({ isError: true, error: new CallError(404, 'NOT_FOUND', '内容不存在或已下架') })
+    expect(await shown(query)).toContain('内容不存在或已下架')
+  })
+
+  test('with nothing in it says 没有可以显示的数据', async () => {
+    expect(await shown(aQuery({ data: [] }))).toContain('没有可以显示的数据')
+  })
+
+  test('shows what it has, also when a later fetch failed', async () => {
+    expect(await shown(aQuery({ data: ['林知夏', '沈青梧'], isError: true }))).toBe('林知夏、沈青梧')
+  })
+})
