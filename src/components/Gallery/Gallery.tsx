@@ -16,6 +16,15 @@ interface GalleryProps {
   children?: ReactNode
 }
 
+/** Height of a 3:4 picture on a page 750 wide. */
+const fullHeight = 1000
+
+/** Portraits have their heads in the upper third: a flat gallery cuts more off the foot than off the top. */
+function frameOf(height: number) {
+  const hidden = Math.max(0, fullHeight - height)
+  return { height: Taro.pxTransform(height + hidden), marginTop: Taro.pxTransform(-Math.round(hidden * 0.15)) }
+}
+
 /** Full-bleed pictures, swiped one by one, with a counter. Plain scrolling: a Swiper would cost every page 51 KB. */
 export function Gallery({ pictures, height, alt, children }: GalleryProps) {
   const [index, setIndex] = useState(0)
@@ -36,16 +45,18 @@ export function Gallery({ pictures, height, alt, children }: GalleryProps) {
       >
         {pictures.map((src, position) => (
           <View className="pp-gallery__slide" key={src}>
-            <ImageCard
-              src={src}
-              srcArr={pictures}
-              preview
-              showLoad
-              width="100%"
-              height="100%"
-              lazyLoad={position > 1}
-              alt={`${alt} ${position + 1}/${pictures.length}`}
-            />
+            <View style={frameOf(height)}>
+              <ImageCard
+                src={src}
+                srcArr={pictures}
+                preview
+                showLoad
+                width="100%"
+                height="100%"
+                lazyLoad={position > 1}
+                alt={`${alt} ${position + 1}/${pictures.length}`}
+              />
+            </View>
           </View>
         ))}
       </ScrollView>
