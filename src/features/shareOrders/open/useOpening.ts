@@ -1,3 +1,5 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
 import { openForReply } from '@/lib/reply'
 import { requireUser, useSession } from '@/lib/session'
 import { formatDay } from '@/lib/time'
@@ -13,6 +15,14 @@ export interface WindowChoice {
 export function useOpening(modelId: string) {
   const { user } = useSession()
   const { form, onScreen, setForm, setOnScreen, clear } = useOpenForm(modelId)
+
+  // The answer comes before the picker has gone; only this page may send one to log in, to be returned to.
+  const chosen = useRef(false)
+  useDidShow(() => {
+    if (!chosen.current) return
+    chosen.current = false
+    void requireUser()
+  })
 
   async function chooseWindows(day?: string): Promise<boolean> {
     const first = form.windows[0]
@@ -34,8 +44,8 @@ export function useOpening(modelId: string) {
     chooseWindows,
     book: async (day?: string) => {
       if (!(await chooseWindows(day))) return
+      chosen.current = true
       setOnScreen(true)
-      await requireUser()
     },
     chooseArea: async () => {
       const area = await openForReply<NonNullable<OpenForm['area']>>('pages/common/area-select/area-select')
