@@ -11,6 +11,7 @@ import { useNow } from '../useNow'
 import { BookingBar } from './BookingBar'
 import { CostTable } from './CostTable'
 import { Others } from './Others'
+import { Progress } from './Progress'
 import { SeatBoard } from './SeatBoard'
 import { StateNotices } from './StateNotices'
 import { Waiting } from './Waiting'
@@ -37,6 +38,7 @@ export function Booking({ order }: { order: ShareOrderDetail }) {
         <Who order={order} />
         <WhenWhere order={order} now={now} />
         <SeatBoard order={order} />
+        <Progress order={order} now={now} />
         <CostTable order={order} balanceCoins={balanceCoins} now={now} />
         {recruits && !order.currentShare && <Waiting order={order} />}
         {(action === 'closed' || action === 'wait') && <Others order={order} />}

@@ -1,0 +1,28 @@
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import { shortMoment } from '../when'
+
+export interface ProgressStep {
+  readonly title: string
+  readonly note: string
+}
+
+/** What happens when, in order (product.md 6). */
+export function stepsOf(order: ShareOrderDetail): readonly ProgressStep[] {
+  const formed = order.shareState === shareState.formed || order.shareState === shareState.ended
+  return [
+    { title: '发起拼单', note: '席位开放，人人可加入' },
+    formed
+      ? { title: '已成团', note: '成员可见集合地址和联系方式' }
+      : { title: '成团', note: `${shortMoment(order.deadline)} 截止，不足 ${order.minUsers} 人自动取消并全额退回` },
+    { title: '拍摄', note: `${shortMoment(order.shareStartTime)} 开始` },
+    { title: '结束', note: `${shortMoment(order.shareEndTime)}` },
+  ]
+}
+
+/** The step that is under way, counted from 1; behind the last one when the booking is over. */
+export function stepNow(order: ShareOrderDetail, now: number): number {
+  if (order.shareState === shareState.ended) return 5
+  if (order.shareState !== shareState.formed) return 2
+  return now < Date.parse(order.shareStartTime) ? 3 : 4
+}
