@@ -119,3 +119,35 @@ test('each closed window says why', () => {
   expect(new Set(why('2026-06-17'))).toEqual(new Set(['REST']))
   expect(new Set(why('2026-06-18'))).toEqual(new Set(['REST']))
 })
+
+describe('the grid of a day', () => {
+  const availability = {
+    hours: [
+      { weekday: 3, startHour: 9, endHour: 12 },
+      { weekday: 3, startHour: 13, endHour: 15 },
+      { weekday: 6, startHour: 18, endHour: 21 },
+    ],
+    daysOff: new Set(['2026-06-17']),
+    claimed: new Set<number>(),
+  }
+  const grid = (day: string, hours = availability.hours) =>
+    windowsOf(day, { ...availability, hours }, at('01T10:00')).windows.map(
+      ({ start, why }) => `${(new Date(start).getUTCHours() + 8) % 24}${why ?? ''}`,
+    )
+
+  test.each([
+    [
+      'begins and ends with its own hours, with rest only between',
+      '2026-06-10',
+      ['9', '10', '11', '12REST', '13', '14'],
+    ],
+    ['has no rest when all of its own hours are free', '2026-06-13', ['18', '19', '20']],
+    ['keeps its hours on a day off', '2026-06-17', ['9REST', '10REST', '11REST', '12REST', '13REST', '14REST']],
+  ])('%s', (_, day, expected) => expect(grid(day)).toEqual(expected))
+
+  test('is that of the week, all at rest, on a weekday without hours', () => {
+    expect(grid('2026-06-11')).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 9}REST`))
+  })
+
+  test('is empty while the model has no hours at all', () => expect(grid('2026-06-10', [])).toEqual([]))
+})

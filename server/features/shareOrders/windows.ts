@@ -20,11 +20,11 @@ export function spanOf(input: { date: string } | { from: string; to: string }): 
 }
 
 /**
- * A day's windows of one hour: every hour that the model works on any weekday, so that each day shows the same grid, open or
- * with the reason why it is closed.
+ * A day's windows of one hour, open or with the reason why they are closed: from the first to the last hour that the model
+ * works on that weekday, so that rest shows only between them. A weekday without hours shows those of the week, all at rest.
  */
 export function windowsOf(day: string, availability: Availability, now: Date): ModelDay {
-  return { date: day, windows: gridHours(availability).map((hour) => windowAt(day, hour, availability, now)) }
+  return { date: day, windows: gridHours(day, availability).map((hour) => windowAt(day, hour, availability, now)) }
 }
 
 function windowAt(day: string, hour: number, availability: Availability, now: Date): ModelWindow {
@@ -53,9 +53,12 @@ function works(start: Date, availability: Availability): boolean {
   )
 }
 
-function gridHours(availability: Availability): number[] {
-  const grid = Array.from({ length: 24 }, (_, hour) => hour)
-  return grid.filter((hour) => availability.hours.some(({ startHour, endHour }) => startHour <= hour && hour < endHour))
+function gridHours(day: string, { hours }: Availability): number[] {
+  const own = hours.filter(({ weekday }) => weekday === weekdayOf(day))
+  const shown = own.length > 0 ? own : hours
+  const first = Math.min(...shown.map(({ startHour }) => startHour))
+  const end = Math.max(...shown.map(({ endHour }) => endHour))
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
 }
 
 /** The hours that an opener chose, in order: whole hours, adjacent, of one day. Refuses anything else. */
