@@ -1,16 +1,25 @@
 import path from 'node:path'
+import { PreloadHome } from './preloadHome'
 
 const empty = path.join(__dirname, 'empty.js')
 
-/** Our own tab bar instead of Taro's, for Taro's router alone. */
-const tabBar = path.join(__dirname, '../src/platform/tabBar/element.ts')
+/** Our own bars instead of Taro's, for Taro's router alone. */
+const ownBars = {
+  '@tarojs/components/dist/components': path.join(__dirname, '../src/platform/tabBar/element.ts'),
+  './navigationBar.js': path.join(__dirname, '../src/platform/navigationBar/element.ts'),
+}
 
-/** Polyfills that Taro's H5 API pulls in and that every browser we support has built in. */
-const nativeNow = [
+/**
+ * What Taro pulls in for nothing: polyfills of what every browser we support has, a table of browsers that only `getSystemInfo`
+ * reads, and style sheets of web components, with a font in base64, while we render plain elements.
+ */
+const unused = [
   'whatwg-fetch',
   'abortcontroller-polyfill',
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
   'jsonp-retry',
+  'platform',
+  '@tarojs/components/dist/taro-components/taro-components.css',
 ]
 
 /** What every page needs: kept in one long-lived chunk instead of a copy a page. */
@@ -24,12 +33,14 @@ export function h5DevServer() {
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
 export function h5Chain(chain: any) {
-  for (const name of nativeNow) chain.resolve.alias.set(`${name}$`, empty)
+  for (const name of unused) chain.resolve.alias.set(`${name}$`, empty)
+  chain.resolve.alias.set('@tarojs/components$', path.join(__dirname, 'h5Components.mjs'))
   chain.resolve.alias.set('@tarojs/components-react/dist/index.css$', path.join(__dirname, 'h5Components.scss'))
   chain.module
-    .rule('tabBar')
-    .test(/@tarojs[\\/]router[\\/]dist[\\/]tabbar\.js$/)
-    .resolve.alias.set('@tarojs/components/dist/components', tabBar)
+    .rule('ownBars')
+    .test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)
+    .resolve.alias.merge(ownBars)
+  chain.plugin('preloadHome').use(PreloadHome)
   chain.output.set('chunkLoadTimeout', 120000)
   chain.optimization.runtimeChunk('single')
   chain.optimization.splitChunks({

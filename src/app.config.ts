@@ -7,10 +7,12 @@ function themed<T extends string>(name: string, light: T): T {
   return (isWeapp ? `@${name}` : light) as T
 }
 
+/** H5's bar draws its own icons (platform/tabBar). */
 function tab(page: string, text: string, icon: string) {
+  const place = { pagePath: `pages/index/${page}`, text }
+  if (!isWeapp) return place
   return {
-    pagePath: `pages/index/${page}`,
-    text,
+    ...place,
     iconPath: `assets/tab/${icon}.png`,
     selectedIconPath: `assets/tab/${icon}-on.png`,
   }

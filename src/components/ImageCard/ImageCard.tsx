@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
+import { previewPictures } from '@/platform/preview'
 import { classNames } from '@/theme/classNames'
 import './ImageCard.scss'
 
@@ -80,7 +81,7 @@ function Broken({ onRetry }: { onRetry?: () => void }) {
 
 function open(event: ITouchEvent, src: string, srcArr: readonly string[] | undefined) {
   event.stopPropagation()
-  void Taro.previewImage({ current: src, urls: srcArr?.length ? [...srcArr] : [src] })
+  previewPictures(srcArr?.length ? srcArr : [src], src)
 }
 
 function frame({ width, height, radius, errorBg = '#e4e4e4', defaultBg }: ImageCardProps, loading: Loading) {

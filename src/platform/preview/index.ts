@@ -1,0 +1,36 @@
+import './viewer.scss'
+
+/**
+ * Shows pictures over the whole screen, from `current` on, swiped one by one; a tap, Escape or going back closes. The browser's own
+ * scrolling does the work: Taro's viewer on H5 brings a carousel of 50 KB along.
+ */
+export function previewPictures(urls: readonly string[], current: string): void {
+  const viewer = document.createElement('div')
+  viewer.className = 'pp-viewer'
+  viewer.setAttribute('role', 'dialog')
+  viewer.setAttribute('aria-label', '查看图片')
+  viewer.tabIndex = -1
+  viewer.append(...urls.map(pictureOf))
+  const before = document.activeElement
+
+  function close(): void {
+    viewer.remove()
+    window.removeEventListener('popstate', close)
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+
+  viewer.addEventListener('click', close)
+  viewer.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  window.addEventListener('popstate', close)
+  document.body.append(viewer)
+  viewer.scrollLeft = viewer.clientWidth * Math.max(0, urls.indexOf(current))
+  viewer.focus({ preventScroll: true })
+}
+
+function pictureOf(url: string, index: number, all: readonly string[]): HTMLElement {
+  const picture = document.createElement('img')
+  picture.className = 'pp-viewer__picture'
+  picture.src = url
+  picture.alt = `${index + 1}/${all.length}`
+  return picture
+}
