@@ -7,6 +7,7 @@ import * as shareOrders from './migrations/005_share_orders'
 import * as userdata from './migrations/006_userdata'
 import * as content from './migrations/010_content'
 import * as site from './migrations/011_site'
+import * as defaults from './migrations/012_defaults'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '006_userdata': userdata,
   '010_content': content,
   '011_site': site,
+  '012_defaults': defaults,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

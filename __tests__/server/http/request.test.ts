@@ -103,8 +103,6 @@ test.each(['{', '[]', '"x"', '{"__proto__":{"x":1}}', ''])('the body %j is bad i
 })
 
 test('two calls carry their answer as result, and one of them says success', async () => {
-  const value = JSON.stringify({ commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 })
-  await app.db.insertInto('setting').values({ key: 'chargeConfig', value, updated_at: app.clock.now() }).execute()
   const charges = await sendCall(app.app, 'getChargeConfig', {})
   expect(Object.keys(charges.json())).toEqual(['code', 'msg', 'success', 'result'])
   const user = await sendCall(app.app, 'getUserInfo', {}, { token: (await app.aUser()).token })

@@ -1,6 +1,7 @@
 import { openDisk } from '../../doubles/store/disk'
 import type { Deps } from '../../deps'
 import { putHotItems, type NewHotItem } from '../../features/hot/repo'
+import { chargeConfig } from '../../features/site/repo'
 import { transaction, type Tx } from '../connection'
 import { hashedDemoAccounts } from './hashed'
 import { openBook } from './book'
@@ -11,7 +12,7 @@ import { seedPeople, type HashedAccount } from './people'
 import { seedPosts, type SeededItem } from './posts'
 import type { Seeding } from './seeding'
 import { seedShareOrders, type SeededShareOrder } from './shareOrders'
-import { seedBanners, seedCategories, seedCharges, seedSite } from './site'
+import { categoryIds, seedBanners, seedSite } from './site'
 import { seedNotices, seedThemes } from './themes'
 
 export type OnProgress = (done: number, total: number, label: string) => void
@@ -47,14 +48,13 @@ async function claim(tx: Tx, now: Date): Promise<boolean> {
 }
 
 async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finished: (label: string) => void) {
-  const categoryIds = await seedCategories(seeding)
   await seedSite(seeding)
   finished('站点设置')
   await seedBanners(seeding)
   finished('横幅')
   const people = await seedPeople(seeding, accounts)
   finished('用户')
-  const models = await seedModels(seeding, people.modelUser, categoryIds)
+  const models = await seedModels(seeding, people.modelUser, await categoryIds(seeding))
   finished('模特')
   const posts = await seedPosts(seeding, { ...people, models })
   finished('帖子')
@@ -64,7 +64,8 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   const users = [...people.photographers, ...models.map(({ userId }) => userId)]
   await seedComments(seeding, [...posts, ...themes], users)
   finished('评论')
-  const shareOrders = await seedShareOrders(seeding, { ...people, models, shareCoin: seedCharges.shareCoin })
+  const { shareCoin } = await chargeConfig(seeding.tx)
+  const shareOrders = await seedShareOrders(seeding, { ...people, models, shareCoin })
   finished('拼单')
   await seedFeed(seeding, { items: [...posts, ...themes], models, shareOrders, users })
   finished('热门')

@@ -1,44 +1,32 @@
 import { uuidv7 } from 'uuidv7'
-import type { ChargeConfig } from '../../../contract/site'
 import type { SiteSetting } from '../../features/site/repo'
+import { defaultSite } from '../defaults/settings'
 import { at } from './choose'
 import { dealerOf } from './pictures/deal'
 import { figureAt } from './pictures/figure'
 import type { Seeding } from './seeding'
-import { agreements } from './texts/agreements'
 import { banners } from './texts/banners'
 import { cities } from './texts/cities'
 
-const categoryNames = '日系 国风 情绪 街拍 棚拍 复古 胶片 森系 通勤 夜景 运动 返图'.split(' ')
-
-/** Coin prices (product.md 8). */
-export const seedCharges: ChargeConfig = { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 }
-
-export async function seedCategories({ tx }: Seeding): Promise<string[]> {
-  const rows = categoryNames.map((name, sort) => ({ id: uuidv7(), name, sort }))
-  await tx.insertInto('category').values(rows).execute()
+/** The ids of the categories, in order, as the migrations made them. */
+export async function categoryIds({ tx }: Seeding): Promise<string[]> {
+  const rows = await tx.selectFrom('category').select('id').orderBy('sort').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Settings, packages and agreements. */
+/** What the demo says of its site beyond the defaults, and the packages. */
 export async function seedSite({ tx, now }: Seeding): Promise<void> {
   const site: SiteSetting = {
-    name: '拼拍',
-    slogan: '一起拼，一起拍',
+    ...defaultSite,
     servicePhone: '400-000-0000',
     serviceHours: '每天 9:00–21:00',
     notice: '秋末外景拼拍周进行中，成团率高的时段在周末上午。',
-    popup: null,
     hotCityCodes: cities.map(({ counties: [county] }) => `${county.slice(0, 4)}00`),
   }
-  const settings = Object.entries({ site, chargeConfig: seedCharges })
   await tx
-    .insertInto('setting')
-    .values(settings.map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: now })))
-    .execute()
-  await tx
-    .insertInto('agreement')
-    .values(agreements.map((agreement) => ({ ...agreement, updated_at: now })))
+    .updateTable('setting')
+    .set({ value: JSON.stringify(site), updated_at: now })
+    .where('key', '=', 'site')
     .execute()
   await tx
     .insertInto('package')

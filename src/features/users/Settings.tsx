@@ -32,7 +32,7 @@ export function Settings({ phone, servicePhone, serviceHours }: SettingsProps) {
       onPress: () => void navigateTo('pages/privacy/privacy', { key: 'userAgreement' }),
     },
     { name: '隐私政策', icon: 'shield', onPress: () => void navigateTo('pages/privacy/privacy', { key: 'privacy' }) },
-    { name: '联系客服', icon: 'headset', value: serviceHours, onPress: () => callService(servicePhone) },
+    ...customerService(servicePhone, serviceHours),
   ]
   return (
     <View>
@@ -41,6 +41,12 @@ export function Settings({ phone, servicePhone, serviceHours }: SettingsProps) {
       <LogoutButton />
     </View>
   )
+}
+
+/** A site that has set no telephone offers no call. */
+function customerService(phone: string, hours: string): readonly Setting[] {
+  if (phone === '') return []
+  return [{ name: '联系客服', icon: 'headset', value: hours, onPress: () => callService(phone) }]
 }
 
 /** A person may say no to the call: nothing to act on. */
