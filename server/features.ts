@@ -4,6 +4,7 @@ import { agreementRoutes } from './features/agreements/routes'
 import { geoRoutes } from './features/geo/routes'
 import { loadHotItems } from './features/hot/items'
 import { putHotItems } from './features/hot/repo'
+import { rescoreLater } from './features/hot/rescore'
 import { hotRoutes } from './features/hot/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
 import { modelCards } from './features/models/cards'
@@ -45,7 +46,9 @@ export const features: ReadonlyArray<(app: App) => void> = [
     shareOrderRoutes(app, {
       chargeConfig,
       announce: (tx, opened) => putHotItems(tx, [{ ...opened, kind: 'shareOrder', votes: 0 }]),
+      rescoreLater,
     }),
   (app) => orderRoutes(app, { shareOrderCards }),
-  (app) => userdataRoutes(app, { joinWaitingList, leaveWaitingList, modelCards, shareOrderCards, loadHotItems }),
+  (app) =>
+    userdataRoutes(app, { joinWaitingList, leaveWaitingList, rescoreLater, modelCards, shareOrderCards, loadHotItems }),
 ]

@@ -8,6 +8,7 @@ import * as userdata from './migrations/006_userdata'
 import * as content from './migrations/010_content'
 import * as site from './migrations/011_site'
 import * as defaults from './migrations/012_defaults'
+import * as rescore from './migrations/013_rescore'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '010_content': content,
   '011_site': site,
   '012_defaults': defaults,
+  '013_rescore': rescore,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

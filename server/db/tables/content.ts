@@ -62,6 +62,13 @@ export interface HotItemTable {
   created_at: Date
 }
 
+/** A vote that its thing's score does not hold yet. */
+export interface RescoreDueTable {
+  id: string
+  target_id: string
+  due_at: Date
+}
+
 export interface BannerTable {
   id: string
   type: string
@@ -119,6 +126,7 @@ export interface ContentTables {
   comment: CommentTable
   comment_picture: CommentPictureTable
   hot_item: HotItemTable
+  rescore_due: RescoreDueTable
   banner: BannerTable
   banner_zone: BannerZoneTable
   agreement: AgreementTable

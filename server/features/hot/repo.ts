@@ -123,11 +123,3 @@ export async function putHotItems(db: Connection, items: readonly NewHotItem[]):
     )
     .execute()
 }
-
-/** Scores a thing anew from its votes; nothing happens to what is not in the feed. */
-export async function rescore(db: Connection, item: { id: string; votes: number }): Promise<void> {
-  const row = await db.selectFrom('hot_item').select('created_at').where('id', '=', item.id).executeTakeFirst()
-  if (row === undefined) return
-  const score = hotScore({ votes: item.votes, createdAt: row.created_at })
-  await db.updateTable('hot_item').set({ score }).where('id', '=', item.id).execute()
-}

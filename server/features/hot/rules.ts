@@ -10,6 +10,13 @@ export function hotScore(thing: { votes: number; createdAt: Date }): number {
   return Math.round(score * 1e6) / 1e6
 }
 
+const rescoreEveryMillis = 5 * 60_000
+
+/** When the score of a thing follows a vote of this moment: at the next whole five minutes, with all the others. */
+export function rescoreAt(votedAt: Date): Date {
+  return new Date((Math.floor(votedAt.getTime() / rescoreEveryMillis) + 1) * rescoreEveryMillis)
+}
+
 const titleCharsMax = 60
 
 /** The title of a card: the first line of what the viewer may read. */

@@ -1,5 +1,6 @@
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
+import { rescoreDue } from '../hot/rescore'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
 import { refundMember, stepDueShareOrder, takeMemberFee } from '../shareOrders/due'
 import { feeTopic, refundTopic } from '../shareOrders/settle'
@@ -17,12 +18,13 @@ const effects: Readonly<Record<string, (tx: Tx, payload: unknown, now: Date) => 
 const pauseMillis = 1000
 
 /**
- * Does all that is due now and returns when nothing is left: share orders first, then the outbox. Several processes may run
- * it at once: rows are claimed with SKIP LOCKED, one transaction a step.
+ * Does all that is due now and returns when nothing is left: share orders first, then the outbox, then the scores. Several
+ * processes may run it at once: rows are claimed with SKIP LOCKED, one transaction a step.
  */
 export async function runDueJobs(deps: JobDeps): Promise<void> {
   while (await runDueShareOrders(deps)) await runOutbox(deps)
   await runOutbox(deps)
+  while (await transaction(deps.db, (tx) => rescoreDue(tx, deps.clock.now()))) continue
 }
 
 /** Starts the scheduler. `stop` resolves when the step that runs has ended. */

@@ -18,6 +18,8 @@ export interface ShareOrderNeeds {
   chargeConfig(db: Connection): Promise<{ shareCoin: number }>
   /** Puts a new share order into the feed. */
   announce(tx: Tx, opened: { id: string; freeText: string; createdAt: Date }): Promise<void>
+  /** Told when someone came aboard or left: that moves it in the feed. */
+  rescoreLater(tx: Tx, changed: { id: string; at: Date }): Promise<void>
 }
 
 export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
@@ -27,6 +29,7 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
     ctx.transaction(async (tx) => {
       const viewer = viewerOf(ctx)
       const shareId = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
+      await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
       return { shareId, orderId: null, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
     }),
   )
@@ -35,6 +38,7 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
     ctx.transaction(async (tx) => {
       const viewer = viewerOf(ctx)
       const refunded = await exitShareOrder(tx, { shareId, userId: ctx.caller.id, now: viewer.now })
+      await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
       const shareOrder = await shareOrderDetail(tx, shareId, viewer)
       return { refundedCoins: refunded.coins, refundedFen: refunded.fen, shareOrder }
     }),

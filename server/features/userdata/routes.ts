@@ -30,6 +30,8 @@ type HotKind = 'post' | 'theme'
 export interface UserdataNeeds {
   joinWaitingList(tx: Tx, waiting: Waiting): Promise<void>
   leaveWaitingList(tx: Tx, waiting: Waiting): Promise<void>
+  /** Told of every vote that was counted or taken back. */
+  rescoreLater(tx: Tx, voted: { id: string; at: Date }): Promise<void>
   modelCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ModelCard>>
   shareOrderCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ShareOrderCard>>
   loadHotItems(db: Connection, refs: ReadonlyArray<{ id: string; kind: HotKind }>, view: View): Promise<HotItem[]>
@@ -82,7 +84,9 @@ async function save(tx: Tx, relation: Relation, { on, now }: { on: boolean; now:
   }
   if (on && !(await targetExists(tx, targetType, targetId))) refuse('NOT_FOUND')
   const changed = on ? await putRelation(tx, relation, now) : await dropRelation(tx, relation)
-  if (changed && isCounted(kind)) await count(tx, relation, on ? 1 : -1)
+  if (!changed || !isCounted(kind)) return
+  await count(tx, relation, on ? 1 : -1)
+  await needs.rescoreLater(tx, { id: targetId, at: now })
 }
 
 async function loadItems(

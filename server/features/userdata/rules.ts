@@ -17,7 +17,7 @@ export function requireFitting(kind: Kind, targetType: TargetType): void {
   if (!targets[kind].includes(targetType)) refuse('BAD_INPUT', { field: 'targetType' })
 }
 
-/** Likes are shown as numbers, the others are not. */
+/** What decides how hot a thing is; likes are shown as numbers too. */
 export function isCounted(kind: Kind): boolean {
-  return kind === 'like'
+  return kind === 'like' || kind === 'favourite'
 }
