@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function BannerInfoPage() {
+function BannerInfoPage() {
   return <BeingBuilt route="pages/bannerInfo/bannerInfo" />
 }
+
+export default page(BannerInfoPage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function BannerMapPage() {
+function BannerMapPage() {
   return <BeingBuilt route="pages/bannerMap/bannerMap" />
 }
+
+export default page(BannerMapPage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function CommonDetailPage() {
+function CommonDetailPage() {
   return <BeingBuilt route="pages/common-detail/common-detail" />
 }
+
+export default page(CommonDetailPage)

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { Icon } from '@/components/Icon/Icon'
 import { NavBar } from '@/components/NavBar/NavBar'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { TodoBar } from '@/features/todos/TodoBar'
@@ -13,7 +14,7 @@ import { navigateTo } from '@/lib/navigate'
 import { refreshUser, requireUser, useSession } from '@/lib/session'
 import './me.scss'
 
-export default function MePage() {
+function MePage() {
   const { user } = useSession()
   useDidShow(() => void refreshUser())
   usePullDownRefresh(() => void refreshUser().finally(() => Taro.stopPullDownRefresh()))
@@ -44,3 +45,5 @@ export default function MePage() {
     </PageScaffold>
   )
 }
+
+export default page(MePage)

@@ -1,5 +1,6 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useFilter, changeFilter } from '@/features/models/filter'
 import { filterFromParams } from '@/features/models/fromParams'
@@ -15,7 +16,7 @@ import { useCategories } from '@/features/site/api'
 import { useTabParams } from '@/lib/tabParams'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function ModelPage() {
+function ModelPage() {
   const filter = useFilter((state) => state.filter)
   const [searching, setSearching] = useState(false)
   const address = useRouteParams('pages/index/model')
@@ -41,3 +42,5 @@ export default function ModelPage() {
     </PageScaffold>
   )
 }
+
+export default page(ModelPage)

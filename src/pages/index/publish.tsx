@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function PublishPage() {
+function PublishPage() {
   return <BeingBuilt route="pages/index/publish" />
 }
+
+export default page(PublishPage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function SquarePage() {
+function SquarePage() {
   return <BeingBuilt route="pages/index/square" />
 }
+
+export default page(SquarePage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function InvitePage() {
+function InvitePage() {
   return <BeingBuilt route="pages/invite/invite" />
 }
+
+export default page(InvitePage)

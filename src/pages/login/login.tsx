@@ -1,11 +1,12 @@
 import { NavBar } from '@/components/NavBar/NavBar'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import type { Mode } from '@/features/accounts/form'
 import { signIn } from '@/lib/session'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function LoginPage() {
+function LoginPage() {
   const { path, mode, inviteCode } = useRouteParams('pages/login/login')
   return (
     <PageScaffold surface>
@@ -23,3 +24,5 @@ export default function LoginPage() {
 function isMode(value: string): value is Mode {
   return value === 'login' || value === 'register' || value === 'reset'
 }
+
+export default page(LoginPage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function MemberCenterPage() {
+function MemberCenterPage() {
   return <BeingBuilt route="pages/me/memberCenter" />
 }
+
+export default page(MemberCenterPage)

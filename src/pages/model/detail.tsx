@@ -1,6 +1,7 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useModel } from '@/features/modelDetail/api'
 import { ModelBar } from '@/features/modelDetail/ModelBar'
@@ -18,7 +19,7 @@ import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
 
-export default function ModelDetailPage() {
+function ModelDetailPage() {
   const { id, tab } = useRouteParams('pages/model/detail')
   const model = useModel(id)
   const opening = useOpening(id)
@@ -59,3 +60,5 @@ export default function ModelDetailPage() {
     </PageScaffold>
   )
 }
+
+export default page(ModelDetailPage)

@@ -1,5 +1,6 @@
 import type { Region } from '@contract/regions'
 import { useState } from 'react'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { FilterBar } from '@/features/models/FilterBar'
 import { FilterForm } from '@/features/models/FilterForm'
@@ -9,7 +10,7 @@ import { useCategories } from '@/features/site/api'
 import { navigateBack } from '@/lib/navigate'
 import { openForReply } from '@/lib/reply'
 
-export default function FilterPage() {
+function FilterPage() {
   const [draft, setDraft] = useState(useFilter.getState().filter)
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const region = useRegionName(draft.pcc)
@@ -35,3 +36,5 @@ export default function FilterPage() {
     </PageScaffold>
   )
 }
+
+export default page(FilterPage)

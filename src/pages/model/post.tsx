@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function PostPage() {
+function PostPage() {
   return <BeingBuilt route="pages/model/post" />
 }
+
+export default page(PostPage)

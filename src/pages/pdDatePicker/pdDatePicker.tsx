@@ -1,4 +1,5 @@
 import { ListState } from '@/components/ListState/ListState'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useModel } from '@/features/modelDetail/api'
 import { ModelLine } from '@/features/modelDetail/ModelLine'
@@ -7,7 +8,7 @@ import { DatePicker } from '@/features/shareOrders/picker/DatePicker'
 import { reply } from '@/lib/reply'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function DatePickerPage() {
+function DatePickerPage() {
   const { modelId, date } = useRouteParams('pages/pdDatePicker/pdDatePicker')
   const model = useModel(modelId)
   const answer = (choice: WindowChoice) => reply(choice, { backAfterMs: 0 })
@@ -27,3 +28,5 @@ export default function DatePickerPage() {
     </PageScaffold>
   )
 }
+
+export default page(DatePickerPage)

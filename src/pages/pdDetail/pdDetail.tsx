@@ -1,6 +1,7 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
 import { useShareOrder } from '@/features/shareOrders/api'
@@ -12,7 +13,7 @@ import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
 
-export default function ShareOrderDetailPage() {
+function ShareOrderDetailPage() {
   const { id } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
   const { refetch, isFetched, data } = shareOrder
@@ -34,3 +35,5 @@ export default function ShareOrderDetailPage() {
     </PageScaffold>
   )
 }
+
+export default page(ShareOrderDetailPage)

@@ -1,4 +1,5 @@
 import { ListState } from '@/components/ListState/ListState'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { MyShareOrders } from '@/features/orders/MyShareOrders'
 import { chipOf } from '@/features/orders/stateChips'
@@ -8,7 +9,7 @@ import { TodoBar } from '@/features/todos/TodoBar'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function MyShareOrdersPage() {
+function MyShareOrdersPage() {
   const { state } = useRouteParams('pages/pdList/pdList')
   const user = useGuardedUser()
   const skeleton = <ShareOrderListSkeleton />
@@ -25,3 +26,5 @@ export default function MyShareOrdersPage() {
     </PageScaffold>
   )
 }
+
+export default page(MyShareOrdersPage)

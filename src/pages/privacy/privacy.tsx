@@ -1,10 +1,11 @@
 import { ListState } from '@/components/ListState/ListState'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Agreement } from '@/features/agreements/Agreement'
 import { useAgreement } from '@/features/agreements/api'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function PrivacyPage() {
+function PrivacyPage() {
   const { key } = useRouteParams('pages/privacy/privacy')
   const agreement = useAgreement(key || 'privacy')
   return (
@@ -13,3 +14,5 @@ export default function PrivacyPage() {
     </PageScaffold>
   )
 }
+
+export default page(PrivacyPage)

@@ -1,11 +1,12 @@
 import type { Region } from '@contract/regions'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { CitySelector } from '@/features/regions/CitySelector'
 import { chooseCity, useCity } from '@/features/regions/city'
 import { useSite } from '@/features/site/api'
 import { navigateBack } from '@/lib/navigate'
 
-export default function ProvincePage() {
+function ProvincePage() {
   const city = useCity((state) => state.city)
   const hotCities = useSite().data?.hotCities ?? []
   const choose = (next: Region | null) => {
@@ -18,3 +19,5 @@ export default function ProvincePage() {
     </PageScaffold>
   )
 }
+
+export default page(ProvincePage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function DetailPage() {
+function DetailPage() {
   return <BeingBuilt route="pages/square/detail" />
 }
+
+export default page(DetailPage)

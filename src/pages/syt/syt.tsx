@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function SytPage() {
+function SytPage() {
   return <BeingBuilt route="pages/syt/syt" />
 }
+
+export default page(SytPage)

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { useSite } from '@/features/site/api'
@@ -16,7 +17,7 @@ const tabs = [
   { key: 'settings', text: '通用设置' },
 ] as const
 
-export default function UserInfoPage() {
+function UserInfoPage() {
   const params = useRouteParams('pages/userInfo/userInfo')
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>(params.tab === 'settings' ? 'settings' : 'profile')
   const user = useGuardedUser()
@@ -42,3 +43,5 @@ export default function UserInfoPage() {
     </PageScaffold>
   )
 }
+
+export default page(UserInfoPage)

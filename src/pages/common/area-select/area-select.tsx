@@ -1,9 +1,10 @@
+import { page } from '@/components/PageBoundary/page'
 import { AreaSelector } from '@/features/regions/AreaSelector'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { reply } from '@/lib/reply'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function AreaSelectPage() {
+function AreaSelectPage() {
   const { whole } = useRouteParams('pages/common/area-select/area-select')
   return (
     <PageScaffold>
@@ -11,3 +12,5 @@ export default function AreaSelectPage() {
     </PageScaffold>
   )
 }
+
+export default page(AreaSelectPage)

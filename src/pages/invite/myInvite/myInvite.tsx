@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function MyInvitePage() {
+function MyInvitePage() {
   return <BeingBuilt route="pages/invite/myInvite/myInvite" />
 }
+
+export default page(MyInvitePage)

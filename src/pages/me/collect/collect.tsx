@@ -1,4 +1,5 @@
 import { ListState } from '@/components/ListState/ListState'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { ModelGrid, ModelGridSkeleton } from '@/features/models/ModelGrid'
 import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
@@ -8,7 +9,7 @@ import { Favourites } from '@/features/userdata/Favourites'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
-export default function FavouritesPage() {
+function FavouritesPage() {
   const { tab } = useRouteParams('pages/me/collect/collect')
   const user = useGuardedUser()
   return (
@@ -27,3 +28,5 @@ export default function FavouritesPage() {
     </PageScaffold>
   )
 }
+
+export default page(FavouritesPage)

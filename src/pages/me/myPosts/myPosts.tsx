@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function MyPostsPage() {
+function MyPostsPage() {
   return <BeingBuilt route="pages/me/myPosts/myPosts" />
 }
+
+export default page(MyPostsPage)

@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function OrderPage() {
+function OrderPage() {
   return <BeingBuilt route="pages/me/order/order" />
 }
+
+export default page(OrderPage)

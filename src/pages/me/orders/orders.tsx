@@ -1,5 +1,8 @@
+import { page } from '@/components/PageBoundary/page'
 import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
 
-export default function OrdersPage() {
+function OrdersPage() {
   return <BeingBuilt route="pages/me/orders/orders" />
 }
+
+export default page(OrdersPage)
