@@ -6,6 +6,7 @@ import { reLaunch } from '@/lib/navigate'
 import { queryClient } from '@/lib/queryClient'
 import { home } from '@/lib/routes'
 import { startSession } from '@/lib/session'
+import { useTodoBadge } from '@/lib/useTodoBadge'
 import { prepareLaunch } from '@/platform/launch'
 import './app.scss'
 
@@ -14,6 +15,7 @@ prepareLaunch()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(startSession)
+  useTodoBadge()
   usePageNotFound(() => void reLaunch(home))
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

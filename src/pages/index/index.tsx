@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import Taro, { useLoad, usePullDownRefresh } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
+import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useHotFeed } from '@/features/hot/api'
 import { HotFeed } from '@/features/hot/HotFeed'
 import { HotHead } from '@/features/hot/HotHead'
 import { HomeShareOrders } from '@/features/models/HomeShareOrders'
-import { useCity } from '@/features/regions/city'
+import { adoptLocatedCity, useCity } from '@/features/regions/city'
 import { shortCityName } from '@/features/regions/levels'
 import { ShareOrderTile, ShareOrderTileSkeleton } from '@/features/shareOrders/ShareOrderTile'
 import { Banners } from '@/features/site/Banners'
@@ -19,10 +20,11 @@ import { TodoBar } from '@/features/todos/TodoBar'
 /** What home shows besides the feed; pulled down, it is asked for again. */
 const homeKeys = ['site', 'banners', 'homeShareOrders']
 
-export default function IndexPage() {
+function IndexPage() {
   const city = useCity((state) => state.city)
   const feed = useHotFeed()
   const client = useQueryClient()
+  useLoad(() => void adoptLocatedCity())
   usePullDownRefresh(() => {
     const others = homeKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))
     void Promise.all([feed.refetch(), ...others]).finally(() => Taro.stopPullDownRefresh())
@@ -49,3 +51,5 @@ export default function IndexPage() {
     </PageScaffold>
   )
 }
+
+export default page(IndexPage)
