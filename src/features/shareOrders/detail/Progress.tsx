@@ -6,7 +6,7 @@ import { stepNow, stepsOf } from './steps'
 import './Progress.scss'
 
 /** The way of a booking from its opening to its end; a cancelled one has none. */
-export function Progress({ order, now }: { order: ShareOrderDetail; now: number }) {
+export function Progress({ order, now }: { order: ShareOrderDetail; now: Date }) {
   if (order.shareState === shareState.cancelled) return null
   return (
     <View className="pp-booking__card pp-progress">

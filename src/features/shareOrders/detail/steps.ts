@@ -21,8 +21,8 @@ export function stepsOf(order: ShareOrderDetail): readonly ProgressStep[] {
 }
 
 /** The step that is under way, counted from 1; behind the last one when the booking is over. */
-export function stepNow(order: ShareOrderDetail, now: number): number {
+export function stepNow(order: ShareOrderDetail, now: Date): number {
   if (order.shareState === shareState.ended) return 5
   if (order.shareState !== shareState.formed) return 2
-  return now < Date.parse(order.shareStartTime) ? 3 : 4
+  return now.getTime() < Date.parse(order.shareStartTime) ? 3 : 4
 }
