@@ -1,4 +1,4 @@
-import type { ShareState } from '@contract/states'
+import type { ShareState } from '@contract/shareOrders'
 import { stepNow, stepsOf } from '@/features/shareOrders/detail/steps'
 import { aShareOrder } from './fixtures'
 
