@@ -1,10 +1,9 @@
-import { limits } from '@contract/limits'
 import type { Input } from '@contract/endpoint'
 import type { listUserdata, TargetType } from '@contract/userdata'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
-import { behind, orderBy, sortValues, type Sort } from '../../http/keyset'
-import { pageRequest } from '../../http/page'
+import type { Sort } from '../../http/keyset'
+import { keysetPage } from '../../http/keysetPage'
 import type { Kind } from './rules'
 
 export interface Relation {
@@ -86,27 +85,12 @@ const newest: Sort = {
 }
 
 /** A user's relations of one kind, newest first: two statements. */
-export async function listRelations(db: Connection, userId: string, input: Input<typeof listUserdata>) {
-  const request = pageRequest(input, newest.keys.length)
+export function listRelations(db: Connection, userId: string, input: Input<typeof listUserdata>) {
   const { kind, targetType } = input
-  const { after } = request
   const own = db
     .selectFrom('userdata')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .$if(targetType !== undefined, (query) => query.where('target_type', '=', targetType ?? 'model'))
-  const rows = await own
-    .selectAll()
-    .select(sortValues(newest).as('cursor'))
-    .$if(after !== null, (query) => query.where(behind(newest, after ?? [])))
-    .orderBy(orderBy(newest))
-    .limit(request.fetch)
-    .offset(request.offset)
-    .execute()
-  const some = own.select('target_id').limit(limits.totalExactTo).as('some')
-  const { n } = await db
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { request, rows, total: n }
+  return keysetPage(db, own, newest, input)
 }
