@@ -17,4 +17,8 @@ const client = defineJestConfig({
 client.transform['^.+\\.mjs$'] = client.transform['^.+\\.(js|jsx|ts|tsx)$']
 client.moduleFileExtensions.push('mjs')
 
+// Options of a whole run, which Jest refuses in one of its projects.
+delete client.bail
+delete client.verbose
+
 module.exports = client
