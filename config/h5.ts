@@ -26,6 +26,9 @@ const unused = [
 const framework =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|universal-router|path-to-regexp|query-string|tslib)[\\/]/
 
+/** Spec 2. */
+export const chunkLoadTimeoutMs = 120_000
+
 export function h5DevServer() {
   const target = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
   return { host: '127.0.0.1', open: false, hot: true, proxy: [{ context: ['/api', '/media', '/file'], target }] }
@@ -41,7 +44,7 @@ export function h5Chain(chain: any) {
     .test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)
     .resolve.alias.merge(ownBars)
   chain.plugin('preloadHome').use(PreloadHome)
-  chain.output.set('chunkLoadTimeout', 120000)
+  chain.output.set('chunkLoadTimeout', chunkLoadTimeoutMs)
   chain.optimization.runtimeChunk('single')
   chain.optimization.splitChunks({
     chunks: 'all',

@@ -1,5 +1,8 @@
-/** Runs once, with the last arguments, when it has been quiet for 500 ms (spec 9). `cancel` forgets a waiting run. */
-export function debounce<A extends readonly unknown[]>(run: (...args: A) => void, waitMs = 500) {
+/** Spec 9. */
+export const debounceMs = 500
+
+/** Runs once, with the last arguments, when it has been quiet for 500 ms. `cancel` forgets a waiting run. */
+export function debounce<A extends readonly unknown[]>(run: (...args: A) => void, waitMs = debounceMs) {
   let timer: ReturnType<typeof setTimeout> | undefined
   function debounced(...args: A): void {
     clearTimeout(timer)

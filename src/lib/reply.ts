@@ -4,6 +4,10 @@ import { navigateBack, navigateTo } from './navigate'
 import { parseOwnPath } from './ownPath'
 import type { Query, Route } from './routes'
 
+/** Spec 2: what an answer is called, and how long it is seen before the page goes. */
+export const replyEvent = 'update'
+export const returnDelayMs = 1300
+
 interface Opening {
   readonly event: string
   readonly depth: number
@@ -21,7 +25,7 @@ export const replyParam = 'reply'
  * Opens a page that answers, and waits for its answer (event `update` unless told, spec 2). Null when that page was left without
  * one, noticed at the next opening from here.
  */
-export function openForReply<T>(route: Route, query: Query = {}, event = 'update'): Promise<T | null> {
+export function openForReply<T>(route: Route, query: Query = {}, event = replyEvent): Promise<T | null> {
   const depth = Taro.getCurrentPages().length
   for (const [id, opening] of openings) {
     if (opening.depth < depth) continue
@@ -37,7 +41,7 @@ export function openForReply<T>(route: Route, query: Query = {}, event = 'update
 }
 
 /** Answers whoever opened this page, then goes back after 1300 ms (spec 2). Without an opener it only goes back. */
-export function reply(value: unknown, { event = 'update', backAfterMs = 1300 } = {}): void {
+export function reply(value: unknown, { event = replyEvent, backAfterMs = returnDelayMs } = {}): void {
   const id = parseOwnPath(currentPath())?.query[replyParam] ?? ''
   const opening = openings.get(id)
   if (opening?.event === event) {

@@ -14,10 +14,12 @@ export type Session =
   | { readonly state: 'user'; readonly user: UserInfo }
 
 const loginRoute = 'pages/login/login'
-const loginLogLength = 5
+
+/** Spec 9. */
+export const loginLogLength = 5
 
 /** Between storing the token and fetching its user (spec 4). */
-const loginDelayMs = 300
+export const loginDelayMs = 300
 
 let session: Session = { state: 'visitor', user: null }
 let fetching: Promise<boolean> | null = null

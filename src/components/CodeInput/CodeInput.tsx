@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { classNames } from '@/theme/classNames'
 import './CodeInput.scss'
 
+/** Spec 5. */
+export const codeLength = 6
+
 interface CodeInputProps {
   value: string
   onChange: (value: string) => void
   /** Runs once the last character is there. */
   onDone?: (value: string) => void
-  /** Spec 5: six boxes by default. */
+  /** Six boxes by default. */
   length?: number
   id?: string
   label?: string
@@ -16,7 +19,15 @@ interface CodeInputProps {
 }
 
 /** A code in boxes: one hidden field takes the digits, so that the phone may fill in the whole code from a message. */
-export function CodeInput({ value, onChange, onDone, length = 6, id, label = '验证码', error }: CodeInputProps) {
+export function CodeInput({
+  value,
+  onChange,
+  onDone,
+  length = codeLength,
+  id,
+  label = '验证码',
+  error,
+}: CodeInputProps) {
   const [focused, setFocused] = useState(false)
   const take = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, length)

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button'
 
+/** Spec 5. */
+export const countdownSeconds = 60
+
 interface CountdownButtonProps {
   /** Sends the code; false or a rejection means nothing was sent, so nothing counts down. */
   onSend: () => Promise<boolean>
-  /** Spec 5: 60 s. */
   seconds?: number
   id?: string
 }
@@ -12,7 +14,7 @@ interface CountdownButtonProps {
 type Waiting = { kind: 'fresh' | 'sending' | 'again' } | { kind: 'counting'; until: number }
 
 /** 获取验证码, then the seconds to wait, then 重新发送. Counts by the clock, so that a sleeping page loses no time. */
-export function CountdownButton({ onSend, seconds = 60, id }: CountdownButtonProps) {
+export function CountdownButton({ onSend, seconds = countdownSeconds, id }: CountdownButtonProps) {
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'fresh' })
   const [left, setLeft] = useState(0)
 

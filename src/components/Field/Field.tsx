@@ -6,6 +6,9 @@ import { Icon } from '../Icon/Icon'
 import { classNames } from '@/theme/classNames'
 import './Field.scss'
 
+/** Spec 5. */
+export const textMaxLength = 140
+
 interface FieldProps {
   value: string
   onChange: (value: string) => void
@@ -19,7 +22,7 @@ interface FieldProps {
   type?: NonNullable<InputProps['type']>
   password?: boolean
   maxLength?: number
-  /** Several lines, with a count; the spec's length is 140. */
+  /** Several lines, with a count. */
   lines?: boolean
   confirmType?: NonNullable<InputProps['confirmType']>
   onConfirm?: () => void
@@ -61,7 +64,16 @@ export function Field(props: FieldProps) {
 }
 
 function Entry(props: FieldProps & { onFocus: () => void; onLeave: () => void }) {
-  const { value, onChange, label, placeholder = '', maxLength = 140, lines, disabled = false, onFocus } = props
+  const {
+    value,
+    onChange,
+    label,
+    placeholder = '',
+    maxLength = textMaxLength,
+    lines,
+    disabled = false,
+    onFocus,
+  } = props
   const leave = () => {
     props.onLeave()
     props.onBlur?.()

@@ -5,13 +5,17 @@ import type { IconName } from '../Icon/iconNames'
 import { Pressable } from '../Pressable/Pressable'
 import './NoticeBar.scss'
 
+/** Spec 9: design px a second, and the rest at the start. */
+export const noticeSpeed = 80
+export const noticeRestMs = 2000
+
 interface NoticeBarProps {
   text: string
   icon?: IconName
   onPress?: () => void
-  /** Design px a second (spec 9: 80). */
+  /** Design px a second. */
   speed?: number
-  /** How long it rests at the start, in ms (spec 9: 2000). */
+  /** How long it rests at the start, in ms. */
   duration?: number
 }
 
@@ -20,7 +24,13 @@ const charactersThatFit = 22
 const characterWidth = 26
 
 /** One line of news. A longer one wanders past at an even pace after a rest; with reduced motion it wraps instead. */
-export function NoticeBar({ text, icon = 'bell', onPress, speed = 80, duration = 2000 }: NoticeBarProps) {
+export function NoticeBar({
+  text,
+  icon = 'bell',
+  onPress,
+  speed = noticeSpeed,
+  duration = noticeRestMs,
+}: NoticeBarProps) {
   const long = text.length > charactersThatFit
   const timing: CSSProperties = {
     animationDuration: `${Math.ceil((text.length * characterWidth + 600) / speed)}s`,

@@ -15,7 +15,7 @@ interface SheetProps {
 }
 
 /** Spec 9: 300 ms. */
-const popupMs = 300
+export const popupMs = 300
 
 /** A panel from below. The scrim, the cross and Escape close it; it leaves the tree when it has slid away. */
 export function Sheet({ open, onClose, title, children, id }: SheetProps) {

@@ -3,8 +3,8 @@ import { isStaleRelease, reloadOnce } from './chunkError'
 import { hideView, showFailure, showLoading } from './view'
 
 /** Spec 2: a loading view after 200 ms, given up after 60 s. A chunk's own time-out, 120 s, is webpack's (config/h5.ts). */
-const delayMs = 200
-const timeoutMs = 60_000
+export const loadingDelayMs = 200
+export const pageTimeoutMs = 60_000
 
 interface Change {
   readonly toLocation: { readonly path: string }
@@ -26,7 +26,7 @@ export function watchPageLoading(): void {
   Taro.eventCenter.on('__taroRouterChange', ({ toLocation }: Change) => {
     settle()
     if (toLocation.path === shown) return
-    timers = [setTimeout(showLoading, delayMs), setTimeout(() => showFailure('timeout'), timeoutMs)]
+    timers = [setTimeout(showLoading, loadingDelayMs), setTimeout(() => showFailure('timeout'), pageTimeoutMs)]
   })
   Taro.eventCenter.on('__afterTaroRouterChange', ({ toLocation }: Change) => {
     settle()

@@ -4,7 +4,7 @@ import type { ModelDay } from '@contract/shareOrders'
 import { opennessOf } from '../windows'
 
 /** How many months can be leafed through, the current one included (spec 9: calendar default 3 months). */
-const monthsShown = 3
+export const monthsShown = 3
 
 export function lastMonth(current: Month): Month {
   return addMonths(current, monthsShown - 1)
