@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('runs once, with the last arguments, after 500 quiet milliseconds', () => {
-  const run = jest.fn<void, [string]>()
+  const run = jest.fn<undefined, [string]>()
   const debounced = debounce(run)
   debounced('a')
   jest.advanceTimersByTime(499)
@@ -16,7 +16,7 @@ test('runs once, with the last arguments, after 500 quiet milliseconds', () => {
 })
 
 test('a cancelled run never comes, and the next one does', () => {
-  const run = jest.fn<void, [string]>()
+  const run = jest.fn<undefined, [string]>()
   const debounced = debounce(run)
   debounced('a')
   debounced.cancel()
