@@ -22,7 +22,10 @@ export async function keysetPage<TB extends keyof Schema>(
     .limit(request.fetch)
     .offset(request.offset)
     .execute()
-  const counted = chosen.select(sql<number>`1`.as('one')).limit(limits.totalExactTo).as('counted')
+  const counted = chosen
+    .select(sql<number>`1`.as('one'))
+    .limit(limits.totalExactTo)
+    .as('counted')
   const { n } = await db
     .selectFrom(counted)
     .select(({ fn }) => fn.countAll<number>().as('n'))
