@@ -1,3 +1,4 @@
+import '@/platform/assets'
 import '@/platform/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'

@@ -31,8 +31,11 @@ const squeezeHard = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files of a built site, compressed once and kept; a rebuilt file is read again. */
-export function openAssets(root: string): { read(path: string): Promise<Asset | null> } {
+/** Files of a built site, compressed once and kept; a rebuilt file is read again. `editPage` changes its pages on the way. */
+export function openAssets(
+  root: string,
+  editPage: (html: string) => string,
+): { read(path: string): Promise<Asset | null> } {
   const kept = new Map<string, { stamp: number; asset: Asset }>()
   return {
     async read(path) {
@@ -43,7 +46,7 @@ export function openAssets(root: string): { read(path: string): Promise<Asset | 
       if (stamp === null) return null
       const known = kept.get(file)
       if (known?.stamp === stamp) return known.asset
-      const asset = await load(file, type)
+      const asset = await load(file, type, editPage)
       kept.set(file, { stamp, asset })
       return asset
     },
@@ -59,8 +62,9 @@ async function stampOf(file: string): Promise<number | null> {
   }
 }
 
-async function load(file: string, type: string): Promise<Asset> {
-  const body = await readFile(file)
+async function load(file: string, type: string, editPage: (html: string) => string): Promise<Asset> {
+  const read = await readFile(file)
+  const body = file.endsWith('.html') ? Buffer.from(editPage(read.toString('utf8'))) : read
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (!texts.test(type)) return { type, etag, bodies: { br: body, gzip: body, identity: body } }
   const [br, zipped] = await Promise.all([brotli(body, squeezeHard), zip(body)])

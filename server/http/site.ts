@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mediaOrigin, videoOrigin } from '../features/media/origin'
+import { hostAssets } from './assetHost'
 import { openAssets, type Asset, type Encoding } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
@@ -13,7 +14,7 @@ const notBuilt =
 
 /** Serves the built site: files as they are, `index.html` for its page routes, and 404 for everything else. GET alone. */
 export function serveSite(app: App, root: string): void {
-  const assets = openAssets(root)
+  const assets = openAssets(root, (html) => hostAssets(html, app.deps.env.staticHost))
   app.get('/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request)
     if (path === null) return missing(reply)

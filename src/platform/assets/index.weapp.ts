@@ -1,0 +1,2 @@
+/** A mini-program carries its own files. */
+export {}
