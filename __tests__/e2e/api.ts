@@ -1,6 +1,8 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Api } from '../../contract/api'
 import { apiBase, calls } from '../../contract/calls'
+import type { Person } from './accountSteps'
+import type { ServerUnderTest } from './serverUnderTest'
 
 /** Calls the server under test beside the client, to read what it says about balances and to prepare what a story needs. */
 export class ApiClient {
@@ -42,6 +44,17 @@ export async function signedIn(origin: string, phone: string, password: string):
   const key = await visitor.call('getRsaPublicKey')
   const { token } = await visitor.call('login', { phone, keyId: key.keyId, password: sealed(key, password) })
   return new ApiClient(origin, token)
+}
+
+/** A session for someone new, who registers with the code from the message. */
+export async function registered(server: ServerUnderTest, { phone, password }: Person): Promise<ApiClient> {
+  const visitor = new ApiClient(server.origin)
+  await visitor.call('sendSmsCode', { phone, purpose: 'register' })
+  const code = await server.lastCode(phone)
+  const key = await visitor.call('getRsaPublicKey')
+  const sealedPassword = sealed(key, password)
+  const { token } = await visitor.call('register', { phone, code, keyId: key.keyId, password: sealedPassword })
+  return new ApiClient(server.origin, token)
 }
 
 /** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}), as contract/accounts.ts has it. */

@@ -8,6 +8,7 @@ const dayMs = 86_400_000
 const shanghaiOffsetMs = 8 * 3_600_000
 
 export interface FreeWindow {
+  window: { start: string; end: string }
   day: string
   hour: number
   /** Months between today's and that day's. */
@@ -22,13 +23,26 @@ export async function firstFreeWindow(api: ApiClient, modelId: string): Promise<
     const free = windows.find(({ state }) => state === 'open')
     if (!free) continue
     const hour = new Date(Date.parse(free.start) + shanghaiOffsetMs).getUTCHours()
-    return { day: date, hour, monthsAhead: monthOf(date) - monthOf(shanghaiDay(Date.now())) }
+    return {
+      window: { start: free.start, end: free.end },
+      day: date,
+      hour,
+      monthsAhead: monthOf(date) - monthOf(shanghaiDay(Date.now())),
+    }
   }
   throw new Error(`model ${modelId} has no open window in thirty days`)
 }
 
 /** Goes from the model on screen to a new booking of it. */
 export async function openBooking(driver: Driver, free: FreeWindow, description: string): Promise<void> {
+  await fillOpening(driver, free, description)
+  await driver.tap(`#${ids.openSubmit}`)
+  await driver.tap(`#${ids.openConfirm}`)
+  await driver.onRoute('pages/pdDetail/pdDetail')
+}
+
+/** From the model on screen to the filled form of a new booking. */
+export async function fillOpening(driver: Driver, free: FreeWindow, description: string): Promise<void> {
   await driver.tap(`#${ids.detailBook}`)
   await driver.onRoute('pages/pdDatePicker/pdDatePicker')
   for (let month = 0; month < free.monthsAhead; month++) await driver.tap(`#${ids.dateNext}`)
@@ -40,9 +54,6 @@ export async function openBooking(driver: Driver, free: FreeWindow, description:
   await driver.type(`#${ids.openAddress}`, '武康路 100 号门口')
   await driver.type(`#${ids.openContact}`, '微信 paishe2026')
   await driver.type(`#${ids.openDesc}`, description)
-  await driver.tap(`#${ids.openSubmit}`)
-  await driver.tap(`#${ids.openConfirm}`)
-  await driver.onRoute('pages/pdDetail/pdDetail')
 }
 
 /** Xuhui in Shanghai, from the province down. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
@@ -39,13 +39,24 @@ export function chromiumPath(): string {
   return found
 }
 
-/** A browser of its own with an empty profile; close the context to end it. */
-export function launchPhone(more: BrowserContextOptions = {}): Promise<BrowserContext> {
+/** A browser of its own with an empty profile; close the context to end it. The profile goes with it, or with this process. */
+export async function launchPhone(more: BrowserContextOptions = {}): Promise<BrowserContext> {
   const asRoot = process.getuid?.() === 0
-  return chromium.launchPersistentContext(mkdtempSync(path.join(tmpdir(), 'pinpai-chromium-')), {
+  const profile = mkdtempSync(path.join(tmpdir(), 'pinpai-chromium-'))
+  const remove = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  process.once('exit', remove)
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     args: [...flags, ...(asRoot ? ['--no-sandbox'] : [])],
     ...phone,
     ...more,
   })
+  const close = context.close.bind(context)
+  // The `close` event comes before Chromium has written its last file.
+  context.close = async (options) => {
+    await close(options)
+    process.off('exit', remove)
+    remove()
+  }
+  return context
 }

@@ -10,6 +10,8 @@ export interface ServerUnderTest {
   origin: string
   /** The code that the newest message to a number holds. */
   lastCode(phone: string): Promise<string>
+  /** Does something while the server is not there, then starts it again on the same port with the same data. */
+  whileDown(part: () => Promise<void>): Promise<void>
   /** Ends the server; with failed stories, first prints the errors that it logged. */
   stop(failed?: number): Promise<void>
 }
@@ -26,25 +28,38 @@ export async function startServer(): Promise<ServerUnderTest> {
   const log = (): string => readFileSync(logFile, 'utf8')
   const output = createWriteStream(logFile)
   await new Promise((resolve) => output.once('open', resolve))
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: projectRoot,
-    env: laptopEnvironment({ PORT: String(port), DATA_DIR: path.join(folder, 'data') }),
-    stdio: ['ignore', output, output],
-  })
   const origin = `http://127.0.0.1:${port}`
+  const environment = laptopEnvironment({ PORT: String(port), DATA_DIR: path.join(folder, 'data') })
+  const start = (): ChildProcess =>
+    spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: projectRoot,
+      env: environment,
+      stdio: ['ignore', output, output],
+    })
+  let server = start()
   const stop = async (failed = 0): Promise<void> => {
     await ended(server)
     if (failed > 0) console.log(loggedErrors(path.join(folder, 'data/server.log')))
     rmSync(folder, { recursive: true, force: true })
   }
+  const ready = (): Promise<void> => until('the server to be ready', () => isReady(server, origin, log), firstStartMs)
+  const whileDown = async (part: () => Promise<void>): Promise<void> => {
+    await ended(server)
+    try {
+      await part()
+    } finally {
+      server = start()
+      await ready()
+    }
+  }
   try {
-    await until('the server to be ready', () => isReady(server, origin, log), firstStartMs)
+    await ready()
   } catch (error) {
     const printed = log().slice(-3000)
     await stop()
     throw new Error(`${String(error)}\n${printed}`)
   }
-  return { origin, stop, lastCode: (phone) => lastCode(inboxOrigin(log()), phone) }
+  return { origin, stop, whileDown, lastCode: (phone) => lastCode(inboxOrigin(log()), phone) }
 }
 
 /** The laptop profile holds only while nothing names a database, an address or WeChat. */
@@ -78,8 +93,9 @@ async function ended(server: ChildProcess): Promise<void> {
   clearTimeout(stuck)
 }
 
+/** Each start of the server prints its own. */
 function inboxOrigin(log: string): string {
-  const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\/?\S*inbox/i.exec(log) ?? []
+  const origin = [...log.matchAll(/(http:\/\/127\.0\.0\.1:\d+)\/?\S*inbox/gi)].at(-1)?.[1]
   if (!origin) throw new Error(`the server has not printed where its message inbox is:\n${log.slice(-2000)}`)
   return origin
 }

@@ -1,8 +1,11 @@
+import assert from 'node:assert/strict'
 import path from 'node:path'
 import { bookingJourney } from './bookingJourney'
+import { refusals } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
+import { waitingJourney } from './waitingJourney'
 import { WeappDriver } from './weappDriver'
 import '../weapp/selfCheck'
 
@@ -18,6 +21,18 @@ for (const platform of ['android', 'ios'] as const) {
       Promise.resolve(new WeappDriver({ dist, platform, origins: { [compiledOrigin]: server.origin } })),
     ),
   )
+}
+
+for (const [name, part] of Object.entries({ ...refusals, 'one waits and is seated': waitingJourney })) {
+  story(`mini-program: ${name}`, async () => {
+    const driver = new WeappDriver({ dist, origins: { [compiledOrigin]: server.origin } })
+    try {
+      await part(server, driver)
+      assert.deepEqual(driver.faults(), [])
+    } finally {
+      await driver.close()
+    }
+  })
 }
 
 void runStories(async () => {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Empty } from '../Empty/Empty'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { CallError } from '@/lib/callError'
+import { switchTab } from '@/lib/navigate'
+import { home } from '@/lib/routes'
 import { texts } from '@/lib/texts'
 
 /** What this needs of a query; both useQuery and useInfiniteQuery have it. */
@@ -48,10 +50,14 @@ export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList,
   return <>{children(data)}</>
 }
 
+const toHome = { id: 'not-found-home', text: '回到首页', onPress: () => void switchTab(home) } as const
+
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const answered = error instanceof CallError && !['OFFLINE', 'TIMEOUT'].includes(error.reason)
   const action = { id: 'retry', text: '重试', look: 'line-primary', onPress: onRetry } as const
   if (!answered) return <Empty drawing="offline" title={texts.offline} note="检查网络后再试一次" action={action} />
+  // Asking again brings nothing back that is gone.
+  if (error.reason === 'NOT_FOUND') return <Empty title={error.msg} action={toHome} />
   return <Empty title={error.msg || texts.serverError} action={action} />
 }
 
