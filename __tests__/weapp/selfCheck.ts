@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { story } from '../e2e/stories'
 import { checkScript } from './gateSources'
@@ -8,10 +7,11 @@ import { measurePackage } from './gateSizes'
 import { readPackage } from './packageFiles'
 import { WeappRunner } from './runner'
 import type { RunnerOptions } from './world'
+import { temporaryFolder } from '../support/temporaryFolder'
 
 /** Writes a native mini-program of two pages whose first page is the given template and script. */
 function writePackage(template: string, script: string): string {
-  const dist = mkdtempSync(path.join(tmpdir(), 'pinpai-weapp-'))
+  const dist = temporaryFolder('weapp')
   const files = {
     'app.json': JSON.stringify({
       pages: ['index/index', 'other/other'],

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Findings } from './gateFindings'
 import { noFindings } from './gateFindings'
 import type { MiniPackage } from './packageFiles'
 import { describe } from './world'
+import { temporaryFolder } from '../support/temporaryFolder'
 
 const load = createRequire(__filename)
 
@@ -28,7 +28,7 @@ export interface MiniprogramCi {
 /** Loads miniprogram-ci from a temporary folder: it leaves cache folders in the working folder of whoever loads it. */
 export async function loadCi(): Promise<MiniprogramCi> {
   const before = process.cwd()
-  process.chdir(mkdtempSync(path.join(tmpdir(), 'miniprogram-ci-')))
+  process.chdir(temporaryFolder('ci'))
   try {
     keepFileTypesLocal()
     const module: { default?: unknown } = await import('miniprogram-ci')
@@ -80,7 +80,7 @@ export async function compileAsUpload(pack: MiniPackage, ci: MiniprogramCi): Pro
     setting: { es6: false, minify: false, useProjectConfig: false },
     onProgressUpdate: () => undefined,
   }
-  const zip = path.join(mkdtempSync(path.join(tmpdir(), 'miniprogram-zip-')), 'package.zip')
+  const zip = path.join(temporaryFolder('zip'), 'package.zip')
   await attempt('miniprogram-ci compile', ci.getCompiledResult(options, zip))
   await scanQuality(project, ci, found)
   return found

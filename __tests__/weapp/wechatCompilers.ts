@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Findings } from './gateFindings'
 import { noFindings } from './gateFindings'
 import type { MiniPackage } from './packageFiles'
 import { listFiles } from './packageFiles'
+import { temporaryFolder } from '../support/temporaryFolder'
 
 /** WeChat's own compilers of templates and styles, as DevTools runs them. wcsc is of 2019: it refuses some newer selectors. */
 export function compileWithWechat(pack: MiniPackage): Findings {
@@ -41,7 +41,7 @@ function executable(name: string): string | undefined {
     file,
   )
   if (!folder || !existsSync(original)) return undefined
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'miniprogram-compiler-')), file)
+  const copy = path.join(temporaryFolder('compiler'), file)
   copyFileSync(original, copy)
   chmodSync(copy, 0o755)
   return copy

@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A new folder for temporary files, gone when this process ends. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `pinpai-${name}-`))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
