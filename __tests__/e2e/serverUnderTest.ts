@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { clusterFolder } from '../../server/db/embedded/embedded'
+import { keepSecrets } from '../../server/secrets'
 import { until } from './driver'
 import { freePort } from './freePort'
 
@@ -24,12 +26,13 @@ const firstStartMs = 180_000
 export async function startServer(): Promise<ServerUnderTest> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpai-e2e-'))
   const port = await freePort()
+  const dataDir = path.join(folder, 'data')
   const logFile = path.join(folder, 'server.log')
   const log = (): string => readFileSync(logFile, 'utf8')
   const output = createWriteStream(logFile)
   await new Promise((resolve) => output.once('open', resolve))
   const origin = `http://127.0.0.1:${port}`
-  const environment = laptopEnvironment({ PORT: String(port), DATA_DIR: path.join(folder, 'data') })
+  const environment = laptopEnvironment({ PORT: String(port), DATA_DIR: dataDir })
   const start = (): ChildProcess =>
     spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: projectRoot,
@@ -39,8 +42,10 @@ export async function startServer(): Promise<ServerUnderTest> {
   let server = start()
   const stop = async (failed = 0): Promise<void> => {
     await ended(server)
-    if (failed > 0) console.log(loggedErrors(path.join(folder, 'data/server.log')))
-    rmSync(folder, { recursive: true, force: true })
+    if (failed > 0) console.log(loggedErrors(path.join(dataDir, 'server.log')))
+    // Root's database lies outside the data folder.
+    const database = path.dirname(clusterFolder(dataDir, keepSecrets(dataDir)))
+    for (const part of [database, folder]) rmSync(part, { recursive: true, force: true })
   }
   const ready = (): Promise<void> => until('the server to be ready', () => isReady(server, origin, log), firstStartMs)
   const whileDown = async (part: () => Promise<void>): Promise<void> => {
