@@ -1,4 +1,5 @@
 import '@/platform/assets'
+import '@/platform/attributes'
 import '@/platform/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'

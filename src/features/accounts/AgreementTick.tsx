@@ -24,7 +24,7 @@ export function AgreementTick({ id, agreed, onChange }: AgreementTickProps) {
         onPress={() => onChange(!agreed)}
       >
         <View className={classNames('pp-agree__box', agreed && 'pp-agree__box--on')}>
-          {agreed && <Icon name="check" size={26} />}
+          <Icon name="check" size={26} />
         </View>
       </Pressable>
       <View className="pp-agree__text">

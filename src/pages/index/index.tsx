@@ -36,17 +36,26 @@ function IndexPage() {
         <Banners type="home" />
         <QuickEntries cityCode={city?.code} />
       </View>
-      <TodoBar />
-      <SiteNotice />
-      <HomeShareOrders
-        pcc={city?.code ?? ''}
-        tile={(order) => <ShareOrderTile key={order.shareId} order={order} />}
-        skeleton={[1, 2, 3].map((place) => (
-          <ShareOrderTileSkeleton key={place} />
-        ))}
-      />
+      {/* Boxes for what comes late: between others a new part would carry all of them to the mini-program's view again. */}
+      <View>
+        <TodoBar />
+      </View>
+      <View>
+        <SiteNotice />
+      </View>
+      <View>
+        <HomeShareOrders
+          pcc={city?.code ?? ''}
+          tile={(order) => <ShareOrderTile key={order.shareId} order={order} />}
+          skeleton={[1, 2, 3].map((place) => (
+            <ShareOrderTileSkeleton key={place} />
+          ))}
+        />
+      </View>
       <HotHead feed={feed} />
-      <HotFeed feed={feed} />
+      <View>
+        <HotFeed feed={feed} />
+      </View>
       <HomePopup />
     </PageScaffold>
   )

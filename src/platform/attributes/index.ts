@@ -1,0 +1,2 @@
+/** Browsers read every attribute that we write. */
+export {}
