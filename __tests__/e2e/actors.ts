@@ -1,5 +1,6 @@
 import { newPerson, type Person } from './accountSteps'
-import { ApiClient, registered } from './api'
+import type { ApiClient } from './api'
+import { registered } from './api'
 import { firstFreeWindow } from './bookingSteps'
 import type { ServerUnderTest } from './serverUnderTest'
 

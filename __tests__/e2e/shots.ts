@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   } finally {
     await server.stop()
   }
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }
+
+/** Pages that could not be opened; the others are photographed all the same. */
+const failures: string[] = []
 
 interface Page {
   route: Route
@@ -49,7 +53,9 @@ async function photographAll(server: ServerUnderTest, way: string, driver: Drive
   await shoot({ route: 'pages/login/login', query: {} })
   await register(driver, server, newPerson())
   await driver.onRoute(home)
-  for (const page of pages) await shoot(page).catch((error: unknown) => console.log(`${page.route}: ${String(error)}`))
+  for (const page of pages) {
+    await shoot(page).catch((error: unknown) => failures.push(`${page.route} (${way}): ${String(error)}`))
+  }
   await driver.close()
 }
 

@@ -19,7 +19,10 @@ export async function photograph(runner: WeappRunner, file: string): Promise<voi
   try {
     const page = context.pages()[0] ?? (await context.newPage())
     await page.setContent(toDocument(runner), { waitUntil: 'load', timeout: 20_000 })
-    await page.screenshot({ path: file, fullPage: true })
+    // As tall as the page, so that what is fixed to the foot lies below everything and hides nothing.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height })
+    await page.screenshot({ path: file })
   } finally {
     await context.close()
   }
@@ -29,7 +32,7 @@ function toDocument(runner: WeappRunner): string {
   const { root } = runner.world.pack
   const styles = [baseStyles, pageStyles(root, 'app.wxss'), pageStyles(root, `${runner.route}.wxss`)]
   const sheets = styles.map((css) => `<style>${css}</style>`).join('')
-  const body = withPictures(runner, withFieldTexts(toHtml(runner.tree())))
+  const body = withPictures(runner, withFieldTexts(withoutRpx(withoutHosts(toHtml(runner.tree())))))
   return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width">${sheets}<body>${body}`
 }
 
@@ -50,9 +53,19 @@ function pageStyles(root: string, file: string, seen = new Set<string>()): strin
     if (!isKeyframe(rule)) rule.selectors = rule.selectors.map((one) => one.replace(tagPattern, '$1wx-$2'))
   })
   sheet.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/(-?[\d.]+)rpx/g, 'calc($1 * 100vw / 750)')
+    declaration.value = withoutRpx(declaration.value)
   })
   return imported + sheet.toString()
+}
+
+/** Taro's `comp` has no node of its own in WeChat (virtualHost): rules for a child reach through it. */
+function withoutHosts(html: string): string {
+  return html.replace(/<\/?wx-comp[^>]*>/g, '')
+}
+
+/** 750 rpx are as wide as the screen. */
+function withoutRpx(css: string): string {
+  return css.replace(/(-?[\d.]+)rpx/g, 'calc($1 * 100vw / 750)')
 }
 
 function isKeyframe({ parent }: Rule): boolean {

@@ -17,7 +17,7 @@ wx-button { position: relative; display: block; margin: 0 auto; padding: 0 14px;
   font-size: 18px; text-align: center; line-height: 2.55555556; border-radius: 5px; overflow: hidden; color: #000;
   background-color: #f8f8f8 }
 wx-image { display: inline-block; width: 320px; height: 240px; overflow: hidden }
-wx-input { display: block; height: 1.4rem; line-height: 1.4rem; overflow: hidden }
+wx-input { display: flex; align-items: center; height: 1.4rem; line-height: 1.4rem; overflow: hidden }
 wx-textarea { display: block; width: 300px; height: 150px }
 wx-input:empty:before, wx-textarea:empty:before { content: attr(data-shown) }
 wx-swiper { height: 150px; overflow: hidden }
