@@ -32,9 +32,18 @@ describe('a list', () => {
     expect(query.refetch).toHaveBeenCalledTimes(1)
   })
 
-  test('that was refused says why', async () => {
+  test('that was refused says why and tries again', async () => {
+    const query = aQuery({ isError: true, error: new CallError(429, 'TOO_MANY', '操作太频繁，请稍后再试') })
+    expect(await shown(query)).toContain('操作太频繁，请稍后再试')
+    document.querySelector<HTMLElement>('#retry')?.click()
+    expect(query.refetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose content is gone leads home instead of asking again', async () => {
     const query = aQuery({ isError: true, error: new CallError(404, 'NOT_FOUND', '内容不存在或已下架') })
     expect(await shown(query)).toContain('内容不存在或已下架')
+    expect(document.querySelector('#retry')).toBeNull()
+    expect(document.querySelector('#not-found-home')?.textContent).toBe('回到首页')
   })
 
   test('with nothing in it says 没有可以显示的数据', async () => {
