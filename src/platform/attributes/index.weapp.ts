@@ -6,5 +6,8 @@ const unread = /^(aria-.+|role|tabIndex|imgProps)$/
 const { setAttribute } = TaroElement.prototype
 
 TaroElement.prototype.setAttribute = function set(name: string, value: unknown): void {
-  if (!unread.test(name)) setAttribute.call(this, name, value)
+  if (unread.test(name)) return
+  // At each render React says again what a field holds. Taro has noted what was typed, so the same value is in the view.
+  if (name === 'value' && this.props['value'] === value) return
+  setAttribute.call(this, name, value)
 }
