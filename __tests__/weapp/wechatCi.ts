@@ -25,17 +25,23 @@ export interface MiniprogramCi {
   getCompiledResult(options: object, zip: string): Promise<object>
 }
 
-/** Loads miniprogram-ci from a temporary folder: it leaves cache folders in the working folder of whoever loads it. */
-export async function loadCi(): Promise<MiniprogramCi> {
+/** miniprogram-ci leaves cache folders in the working folder, when it is loaded and when it compiles. */
+async function aside<T>(work: () => Promise<T>): Promise<T> {
   const before = process.cwd()
   process.chdir(temporaryFolder('ci'))
   try {
-    keepFileTypesLocal()
-    const module: { default?: unknown } = await import('miniprogram-ci')
-    return (module.default ?? module) as MiniprogramCi
+    return await work()
   } finally {
     process.chdir(before)
   }
+}
+
+export function loadCi(): Promise<MiniprogramCi> {
+  return aside(async () => {
+    keepFileTypesLocal()
+    const module: { default?: unknown } = await import('miniprogram-ci')
+    return (module.default ?? module) as MiniprogramCi
+  })
 }
 
 /** It asks WeChat's servers which file types an upload may hold; its built-in list is as good and always there. */
@@ -59,7 +65,11 @@ function insideCi(file: string): never {
 }
 
 /** Everything `upload` does before it sends: read the settings, compile the whole package, scan the code. Offline. */
-export async function compileAsUpload(pack: MiniPackage, ci: MiniprogramCi): Promise<Findings> {
+export function compileAsUpload(pack: MiniPackage, ci: MiniprogramCi): Promise<Findings> {
+  return aside(() => compile(pack, ci))
+}
+
+async function compile(pack: MiniPackage, ci: MiniprogramCi): Promise<Findings> {
   const found = noFindings()
   const project = await offlineProject(pack, ci)
   const attempt = async (what: string, work: Promise<unknown>): Promise<void> => {
