@@ -1,0 +1,136 @@
+import TestUtils from '@tarojs/test-utils-react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import type { Api } from '@contract/api'
+import { calls, type CallName } from '@contract/calls'
+import { refusals, type Reason } from '@contract/reasons'
+import { queryClient } from '@/lib/queryClient'
+
+const utils = new TestUtils()
+
+/** Puts a part of the app on the screen, with the app's own cache, emptied. */
+export async function show(element: ReactElement): Promise<void> {
+  queryClient.clear()
+  await utils.mount(() => <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
+  await settle()
+}
+
+/** Takes it off again, after each test. */
+export function leave(): void {
+  utils.unmout()
+  queryClient.clear()
+}
+
+/** Lets what is on its way arrive: runs until no query and no change is waiting for the stand-in network. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 10 || isBusy(); turn++) await new Promise((resolve) => setTimeout(resolve))
+  })
+}
+
+function isBusy(): boolean {
+  return queryClient.isFetching() + queryClient.isMutating() > 0
+}
+
+/** The one element a selector means; a test that looks for what is not there fails with its name. */
+export function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`nothing on the screen is ${selector}`)
+  return found
+}
+
+export function has(selector: string): boolean {
+  return document.querySelector(selector) !== null
+}
+
+export function textsOf(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
+}
+
+/** What can be pressed, by the words on it. */
+export function byText(text: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>('[role]')]
+  const found = all.find(({ textContent }) => textContent === text)
+  if (!found) throw new Error(`nothing on the screen reads ${text}`)
+  return found
+}
+
+export async function press(target: string | HTMLElement): Promise<void> {
+  await utils.act(async () => (typeof target === 'string' ? find(target) : target).click())
+  await settle()
+}
+
+/** Types as a phone does: the field tells its whole new value. */
+export async function type(selector: string, value: string): Promise<void> {
+  const event = new CustomEvent('input', { detail: { value } })
+  await utils.act(async () => find(selector).dispatchEvent(event))
+}
+
+/** What a field holds. */
+export function valueOf(selector: string): unknown {
+  return Reflect.get(find(selector), 'value')
+}
+
+export async function act(run: () => Promise<void> | void): Promise<void> {
+  await utils.act(async () => run())
+}
+
+type Name = keyof Api & CallName
+type Answers = { readonly [N in Name]?: Api[N]['data'] | Refusal }
+
+class Refusal {
+  constructor(
+    readonly reason: Reason,
+    readonly data: unknown = null,
+  ) {}
+}
+
+export function refusal(reason: Reason, data: unknown = null): Refusal {
+  return new Refusal(reason, data)
+}
+
+interface Sent {
+  readonly name: string
+  readonly query: string
+  readonly body: unknown
+}
+
+/** Stands where the network is and answers each call by its name; a call that no answer was given for fails. */
+export function anApi(first: Answers = {}) {
+  let answers: Answers = first
+  const sent: Sent[] = []
+  window.fetch = ((url: string, { body }: { body?: string }) => {
+    const [path = '', query = ''] = url.replace(/^.*front_server\//, '').split('?')
+    const name = nameOf(path)
+    sent.push({ name, query: decodeURIComponent(query), body: body && JSON.parse(body) })
+    return Promise.resolve({
+      status: 200,
+      headers: new Headers(),
+      json: () => Promise.resolve(envelope(answers, name)),
+    })
+  }) as unknown as typeof window.fetch
+  return {
+    /** Every call that was made, by name. */
+    names: () => sent.map(({ name }) => name),
+    last: (name: Name) => sent.filter((call) => call.name === name).at(-1),
+    answer: (next: Answers) => {
+      answers = { ...answers, ...next }
+    },
+  }
+}
+
+function nameOf(path: string): string {
+  const patterns = Object.entries(calls).map(([name, call]) => ({
+    name,
+    exact: call.path === path,
+    pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  return (patterns.find(({ exact }) => exact) ?? patterns.find(({ pattern }) => pattern.test(path)))?.name ?? path
+}
+
+function envelope(answers: Answers, name: string): object {
+  const data = new Map<string, unknown>(Object.entries(answers)).get(name)
+  if (data === undefined) return { code: 500, reason: 'INTERNAL', msg: `${name} has no answer` }
+  if (data instanceof Refusal) return { ...refusals[data.reason], reason: data.reason, data: data.data }
+  return { code: 200, msg: '', data, result: data }
+}

@@ -1,0 +1,166 @@
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { BookingBar } from '@/features/shareOrders/detail/BookingBar'
+import { exitText } from '@/features/shareOrders/detail/ExitSheet'
+import { refreshUser } from '@/lib/session'
+import { write } from '@/platform/storage'
+import { aStack } from '../../support/client/stack'
+import { watchToasts } from '../../support/client/toasts'
+import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
+import { aUserInfo } from '../users/fixtures'
+import { aShareOrder, joinedUsers } from './fixtures'
+
+const now = new Date('2026-11-21T10:00:00+08:00')
+const full = { shareUsers: joinedUsers(5) }
+const free = { hourlyFeeFen: 0, seatFeeFen: 0 }
+
+afterEach(leave)
+
+async function open(part: Partial<ShareOrderDetail> = {}, balanceCoins = 50) {
+  const order = aShareOrder(part)
+  const asked = aStack('/pages/pdDetail/pdDetail')
+  const toasts = watchToasts()
+  const api = anApi({ getUserInfo: aUserInfo(), getShareOrder: order })
+  write('token', 'a-token')
+  await refreshUser()
+  await show(<BookingBar order={order} balanceCoins={balanceCoins} now={now} />)
+  const titles = () => toasts.mock.calls.map(([option]) => option?.title)
+  return { order, api, asked, titles }
+}
+
+describe('the bar offers the one action of its state', () => {
+  test.each<[string, Partial<ShareOrderDetail>, string[], string]>([
+    ['a stranger', {}, ['加入拼单'], '未成团全额退回'],
+    ['a stranger, free of fees', free, ['加入拼单'], '互勉不收席位费 · 未成团全额退回'],
+    ['full', full, ['加入候补'], '候补免费，有空位通知你'],
+    ['full, free of fees', { ...full, ...free }, ['加入候补'], '候补免费，有空位自动加入'],
+    ['waiting', { ...full, waiting: true }, ['退出候补'], '有空位时通知你'],
+    ['waiting, free of fees', { ...full, ...free, waiting: true }, ['退出候补'], '有空位自动加入，扣 20 拍币'],
+    ['a member, late', { currentShare: true, canExit: true }, ['退出拼单'], '现在退出不退费'],
+    ['a member, begun', { currentShare: true }, [], '拍摄已开始，不能再退出'],
+    ['its model', { own: true, canExit: true }, ['取消拼单'], '开拍前可取消，成员全额退回'],
+    ['its model, begun', { own: true }, [], '拍摄已开始'],
+    ['ended', { shareState: 3 }, ['看看其他拼单'], '不能再加入'],
+    ['cancelled', { shareState: 4 }, ['看看其他拼单'], '不能再加入'],
+  ])('%s', async (_, part, buttons, note) => {
+    await open(part)
+    expect(textsOf('.pp-button')).toEqual(buttons)
+    expect(textsOf('.pp-booking__note')).toEqual([note])
+  })
+
+  test.each([
+    [{}, '¥260.00+ 20 拍币'],
+    [free, '20 拍币'],
+  ])('%j costs %s', async (part, cost) => {
+    await open(part)
+    expect(find('.pp-booking__bar').textContent).toContain(cost)
+  })
+})
+
+describe('joining', () => {
+  test('says both sums and what is left before anything is taken', async () => {
+    const { api } = await open()
+    await press('#join-button')
+    expect(textsOf('.pp-cost-lines__amount')).toEqual(['¥260.00', '20 拍币'])
+    expect(textsOf('.pp-cost-lines__after')).toEqual(['支付后余额30 拍币'])
+    expect(api.names()).not.toContain('share')
+  })
+
+  test('sends the prices that were shown, and says so', async () => {
+    const { api, order, titles } = await open(free)
+    api.answer({ share: { shareId: order.shareId, orderId: null, shareOrder: order } })
+    await press('#join-button')
+    await press('#join-confirm')
+    expect(api.last('share')?.body).toEqual({ shareId: order.shareId, priceCoins: 20, seatFeeFen: 0 })
+    expect(titles()).toEqual(['已加入拼单'])
+  })
+
+  test('leads to the payment that has to follow', async () => {
+    const { api, order, asked } = await open()
+    api.answer({ share: { shareId: order.shareId, orderId: 'o1', shareOrder: order } })
+    await press('#join-button')
+    await press('#join-confirm')
+    expect(asked).toEqual([['navigateTo', '/pages/syt/syt?orderId=o1']])
+  })
+
+  test('with too few coins leads to more, without a call', async () => {
+    const { api, asked } = await open({}, 15)
+    await press('#join-button')
+    expect(textsOf('.pp-cost-lines__missing')).toEqual(['还差 5 拍币'])
+    expect(find('#join-confirm').textContent).toBe('去充值')
+    await press('#join-confirm')
+    expect(asked).toEqual([['navigateTo', '/pages/me/memberCenter?tab=coin']])
+    expect(api.names()).not.toContain('share')
+  })
+
+  test.each([
+    ['SHARE_FULL' as const, null, '人数已满，可加入候补名单', '加入候补名单'],
+    ['PRICE_ROSE' as const, null, '价格刚刚更新，请看清新的费用后再确认', '按新价格确认'],
+    ['NOT_ENOUGH_COINS' as const, { needCoin: 20, balance: 5 }, '拍币不足，还差 15 拍币（需要 20，余额 5）', '去充值'],
+    ['PAYMENT_NOT_READY' as const, null, '在线支付即将开通，暂不能加入付费拼单', '看看其他拼单'],
+  ])('refused with %s: the sentence and the way on', async (reason, data, text, way) => {
+    const { api, titles } = await open()
+    api.answer({ share: refusal(reason, data) })
+    await press('#join-button')
+    await press('#join-confirm')
+    expect(document.body.textContent).toContain(text)
+    expect(find('#join-confirm').textContent).toBe(way)
+    expect(titles()).toEqual([])
+  })
+})
+
+describe('the waiting list', () => {
+  test.each([
+    [false, true, '已加入候补名单'],
+    [true, false, '已退出候补名单'],
+  ])('waiting: %s, pressed: on %s', async (waiting, on, title) => {
+    const { api, order, titles } = await open({ ...full, waiting })
+    api.answer({ saveUserdata: { on } })
+    await press('#wait-button')
+    expect(api.last('saveUserdata')?.body).toEqual({
+      kind: 'wait',
+      targetType: 'shareOrder',
+      targetId: order.shareId,
+      on,
+    })
+    expect(titles()).toEqual([title])
+  })
+
+  test('a seat came free meanwhile: joining is offered', async () => {
+    const { api } = await open(full)
+    api.answer({ saveUserdata: refusal('SHARE_NOT_FULL') })
+    await press('#wait-button')
+    expect(has('#join-confirm')).toBe(true)
+  })
+})
+
+describe('leaving', () => {
+  test.each([
+    [false, { coins: 20, fen: 26000 }, '你的席位会让给别人，退回 ¥260.00 + 20 拍币。'],
+    [false, { coins: 20, fen: 0 }, '你的席位会让给别人，退回 20 拍币。'],
+    [false, { coins: 0, fen: 0 }, '已过退出时限，席位费与拍币不退。'],
+    [true, { coins: 0, fen: 0 }, '取消后拼单不能恢复，所有成员的席位费与拍币会全部退回。'],
+  ])('own: %s, back: %j', (own, exitRefund, text) => {
+    expect(exitText({ own, exitRefund })).toBe(text)
+  })
+
+  test('is confirmed first, then says what came back', async () => {
+    const { api, order, titles } = await open({ currentShare: true, canExit: true, exitRefund: { coins: 20, fen: 0 } })
+    api.answer({ exitShareOrder: { refundedCoins: 20, refundedFen: 0, shareOrder: order } })
+    await press('#exit-button')
+    expect(api.names()).not.toContain('exitShareOrder')
+    await press('#exit-confirm')
+    expect(api.last('exitShareOrder')?.query).toBe(`shareId=${order.shareId}`)
+    expect(titles()).toEqual(['已退出，退回 20 拍币'])
+  })
+
+  test.each([
+    ['SHARE_STARTED' as const, '知道了'],
+    ['INTERNAL' as const, '重试'],
+  ])('refused with %s: %s', async (reason, way) => {
+    const { api } = await open({ currentShare: true, canExit: true })
+    api.answer({ exitShareOrder: refusal(reason) })
+    await press('#exit-button')
+    await press('#exit-confirm')
+    expect(find('#exit-confirm').textContent).toBe(way)
+  })
+})

@@ -1,0 +1,62 @@
+import Taro from '@tarojs/taro'
+import { Settings } from '@/features/users/Settings'
+import { read, write } from '@/platform/storage'
+import { aStack } from '../../support/client/stack'
+import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
+
+afterEach(leave)
+
+async function open(servicePhone = '400-000-0000') {
+  await show(<Settings phone="138****0001" servicePhone={servicePhone} serviceHours="9:00–21:00" />)
+}
+
+function row(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('.pp-settings__row')]
+  return found.find(({ textContent }) => textContent?.startsWith(name)) ?? find(`row ${name}`)
+}
+
+test.each([
+  ['修改密码', '/pages/login/login?mode=reset&path=%2Fpages%2FuserInfo%2FuserInfo'],
+  ['用户协议', '/pages/privacy/privacy?key=userAgreement'],
+  ['隐私政策', '/pages/privacy/privacy?key=privacy'],
+])('%s opens', async (name, url) => {
+  const asked = aStack('/pages/userInfo/userInfo')
+  await open()
+  await press(row(name))
+  expect(asked).toEqual([['navigateTo', url]])
+})
+
+test('the number is shown and leads nowhere', async () => {
+  await open()
+  expect(row('手机号').textContent).toContain('138****0001')
+  expect(row('手机号').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('customer service is called', async () => {
+  const call = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' })
+  await open()
+  await press(row('联系客服'))
+  expect(call).toHaveBeenCalledWith({ phoneNumber: '400-000-0000' })
+})
+
+test('without a telephone no call is offered', async () => {
+  await open('')
+  expect(textsOf('.pp-settings__name')).toEqual(['手机号', '修改密码', '用户协议', '隐私政策'])
+})
+
+test.each([
+  ['answers', null],
+  ['refuses', refusal('INTERNAL')],
+])('log-out is asked first, and works when the server %s', async (_, logout) => {
+  const asked = aStack('/pages/userInfo/userInfo')
+  const api = anApi({ logout })
+  write('token', 'a-token')
+  await open()
+  expect(has('#logout-confirm')).toBe(false)
+  await press('#logout-button')
+  expect(api.names()).toEqual([])
+  await press('#logout-confirm')
+  expect(api.names()).toEqual(['logout'])
+  expect(read('token')).toBeNull()
+  expect(asked).toEqual([['reLaunch', expect.stringContaining('/pages/login/login')]])
+})

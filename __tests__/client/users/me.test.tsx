@@ -1,0 +1,70 @@
+import { BalanceCard } from '@/features/users/BalanceCard'
+import { EntryGrid } from '@/features/users/EntryGrid'
+import { orderEntries } from '@/features/users/entries'
+import { ProfileHead, VisitorHead } from '@/features/users/ProfileHead'
+import { aStack } from '../../support/client/stack'
+import { byText, find, has, leave, press, show, textsOf } from '../screen'
+import { aUserInfo } from './fixtures'
+
+afterEach(leave)
+
+describe('what waits behind an entry', () => {
+  test.each([
+    [0, [], '待支付'],
+    [1, ['1'], '待支付，1 项'],
+    [99, ['99'], '待支付，99 项'],
+    [100, ['99+'], '待支付，100 项'],
+  ])('%d', async (count, badges, label) => {
+    await show(<EntryGrid entries={orderEntries.slice(0, 1)} columns={5} countOf={() => count} />)
+    expect(textsOf('.pp-entries__count')).toEqual(badges)
+    expect(find('.pp-entries__cell').getAttribute('aria-label')).toBe(label)
+  })
+})
+
+test.each(orderEntries.map(({ name }, index) => [name, index] as const))('%s opens its page', async (name, index) => {
+  const asked = aStack('/pages/index/me')
+  await show(<EntryGrid entries={orderEntries} columns={5} />)
+  await press([...document.querySelectorAll<HTMLElement>('.pp-entries__cell')][index] ?? byText(name))
+  expect(asked[0]?.[1].startsWith(`/${orderEntries[index]?.route}`)).toBe(true)
+})
+
+describe('the head', () => {
+  const vipUntil = '2027-01-31T16:00:00.000Z'
+  test.each([
+    ['a member', { isVip: true, vipUntil }, '上海市徐汇区 · 会员至 2027-02-01', true],
+    ['anybody else', {}, '上海市徐汇区 · 138****0001', false],
+    ['one without an area', { pccName: '' }, '138****0001', false],
+  ])('of %s', async (_, overrides, line, vip) => {
+    await show(<ProfileHead user={aUserInfo(overrides)} />)
+    expect(textsOf('.pp-profile-head__line')[0]).toBe(line)
+    expect(has('.pp-profile-head__vip')).toBe(vip)
+    expect(textsOf('.pp-profile-head__count')).toEqual(['1', '2', '3', '1.2w'])
+  })
+
+  test('of a visitor leads to log-in', async () => {
+    const onLogin = jest.fn()
+    await show(<VisitorHead onLogin={onLogin} />)
+    await press('#me-login')
+    expect(onLogin).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the wallet', () => {
+  const { wallet } = aUserInfo()
+
+  test('shows its total and its three buckets', async () => {
+    await show(<BalanceCard wallet={wallet} />)
+    expect(find('#me-balance').textContent).toBe('1,234')
+    expect(textsOf('.pp-balance__bucket')).toEqual(['充值1,200', '赠送30', '收益4'])
+  })
+
+  test.each([
+    ['账单', '/pages/me/orders/orders?tab=bills'],
+    ['充值', '/pages/me/memberCenter?tab=coin'],
+  ])('%s leads on', async (words, url) => {
+    const asked = aStack('/pages/index/me')
+    await show(<BalanceCard wallet={wallet} />)
+    await press(byText(words))
+    expect(asked).toEqual([['navigateTo', url]])
+  })
+})
