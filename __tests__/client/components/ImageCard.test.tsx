@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import TestUtils from '@tarojs/test-utils-react'
 import { ImageCard, type ImageCardProps } from '@/components/ImageCard/ImageCard'
 
@@ -44,11 +43,14 @@ describe('a picture', () => {
     expect(document.querySelector('.pp-image__retry')).toBeNull()
   })
 
-  test('fills its frame and opens in full where preview is on', async () => {
-    const open = jest.spyOn(Taro, 'previewImage').mockResolvedValue({ errMsg: 'ok' })
+  test('fills its frame and opens in full, with its neighbours, where preview is on', async () => {
     await show({ src: '/a.jpg', srcArr: ['/a.jpg', '/b.jpg'], preview: true })
     expect(picture()?.className).toContain('aspectfill')
     await utils.act(() => document.querySelector<HTMLElement>('.pp-image__picture')?.click())
-    expect(open).toHaveBeenCalledWith({ current: '/a.jpg', urls: ['/a.jpg', '/b.jpg'] })
+    const viewer = document.querySelector<HTMLElement>('[role="dialog"]')
+    const shown = [...(viewer?.querySelectorAll('img') ?? [])].map(({ src }) => new URL(src).pathname)
+    expect(shown).toEqual(['/a.jpg', '/b.jpg'])
+    viewer?.click()
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
   })
 })
