@@ -1,6 +1,7 @@
 import TestUtils from '@tarojs/test-utils-react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import * as React from 'react'
+import * as ReactDom from 'react-dom/client'
 import type { Api } from '@contract/api'
 import { calls, type CallName } from '@contract/calls'
 import { refusals, type Reason } from '@contract/reasons'
@@ -8,8 +9,22 @@ import { queryClient } from '@/lib/queryClient'
 
 const utils = new TestUtils()
 
+interface TaroRuntime {
+  readonly createReactApp: (
+    app: typeof React.Fragment,
+    react: typeof React,
+    dom: typeof ReactDom,
+    config: object,
+  ) => void
+}
+
+// As the entry that the build writes does: only then do a page's own hooks, useDidShow and the like, know React.
+jest
+  .requireActual<TaroRuntime>('@tarojs/plugin-framework-react/dist/runtime')
+  .createReactApp(React.Fragment, React, ReactDom, {})
+
 /** Puts a part of the app on the screen, with the app's own cache, emptied. */
-export async function show(element: ReactElement): Promise<void> {
+export async function show(element: React.ReactElement): Promise<void> {
   queryClient.clear()
   await utils.mount(() => <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
   await settle()

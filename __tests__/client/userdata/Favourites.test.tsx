@@ -1,0 +1,54 @@
+import { Favourites } from '@/features/userdata/Favourites'
+import { aStack } from '../../support/client/stack'
+import { anApi, byText, leave, press, show, textsOf } from '../screen'
+import { aShareOrderCard } from '../shareOrders/fixtures'
+
+const none = { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
+
+afterEach(leave)
+
+async function open(first: 'model' | 'shareOrder', shareIds: string[] = []) {
+  const asked = aStack('/pages/me/collect/collect')
+  const records = shareIds.map((shareId) => ({
+    kind: 'favourite' as const,
+    targetType: 'shareOrder' as const,
+    targetId: shareId,
+    createdAt: '2026-11-20T10:00:00+08:00',
+    shareOrder: aShareOrderCard({ shareId }),
+  }))
+  const api = anApi({ listUserdata: { ...none, records } })
+  await show(
+    <Favourites
+      first={first}
+      models={(models) => <div className="models">{models.length}</div>}
+      modelSkeleton={null}
+      shareOrders={(orders) => <div className="orders">{orders.map(({ shareId }) => shareId).join()}</div>}
+      shareOrderSkeleton={null}
+    />,
+  )
+  return { asked, api }
+}
+
+test.each([
+  ['model' as const, '看到喜欢的模特，点一下收藏就会在这里', '去看模特'],
+  ['shareOrder' as const, '看到感兴趣的拼单，收藏后会在这里', '去看拼单'],
+])('no %s: says how one gets here, and leads on', async (first, note, action) => {
+  const { asked } = await open(first)
+  expect(document.body.textContent).toContain('没有可以显示的数据')
+  expect(document.body.textContent).toContain(note)
+  await press(byText(action))
+  expect(asked).toEqual([['switchTab', '/pages/index/model']])
+})
+
+test('each sort is a list of its own', async () => {
+  const { api } = await open('model')
+  expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=model')
+  await press(byText('拼单'))
+  expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=shareOrder')
+})
+
+test('what was found is handed to its own cards', async () => {
+  await open('shareOrder', ['s1', 's2'])
+  expect(textsOf('.orders')).toEqual(['s1,s2'])
+  expect(textsOf('.models')).toEqual([])
+})
