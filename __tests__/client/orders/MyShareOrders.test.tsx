@@ -2,6 +2,7 @@ import type { OrderRecord } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import { MyShareOrders } from '@/features/orders/MyShareOrders'
 import type { StateChip } from '@/features/orders/stateChips'
+import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../support/client/stack'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
 import { aShareOrderCard } from '../shareOrders/fixtures'
@@ -62,4 +63,5 @@ test('nothing yet: a way to the bookings', async () => {
   expect(document.body.textContent).toContain('没有可以显示的数据')
   await press(byText('去看拼单'))
   expect(asked).toEqual([['switchTab', '/pages/index/model']])
+  expect(takeForTab('pages/index/model')).toEqual({ searchType: '2' })
 })

@@ -1,4 +1,5 @@
 import { Favourites } from '@/features/userdata/Favourites'
+import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../support/client/stack'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
 import { aShareOrderCard } from '../shareOrders/fixtures'
@@ -30,14 +31,15 @@ async function open(first: 'model' | 'shareOrder', shareIds: string[] = []) {
 }
 
 test.each([
-  ['model' as const, '看到喜欢的模特，点一下收藏就会在这里', '去看模特'],
-  ['shareOrder' as const, '看到感兴趣的拼单，收藏后会在这里', '去看拼单'],
-])('no %s: says how one gets here, and leads on', async (first, note, action) => {
+  ['model' as const, '看到喜欢的模特，点一下收藏就会在这里', '去看模特', '1'],
+  ['shareOrder' as const, '看到感兴趣的拼单，收藏后会在这里', '去看拼单', '2'],
+])('no %s: says how one gets here, and leads on', async (first, note, action, searchType) => {
   const { asked } = await open(first)
   expect(document.body.textContent).toContain('没有可以显示的数据')
   expect(document.body.textContent).toContain(note)
   await press(byText(action))
   expect(asked).toEqual([['switchTab', '/pages/index/model']])
+  expect(takeForTab('pages/index/model')).toEqual({ searchType })
 })
 
 test('each sort is a list of its own', async () => {
