@@ -18,6 +18,14 @@ function tab(page: string, text: string, icon: string) {
   }
 }
 
+/**
+ * Taro's H5 hides the page below when its slide has ended, and does not take that back when one returns before: the page is
+ * blank then. Without the slide it hides at once.
+ */
+function h5Only() {
+  return { animation: false }
+}
+
 export default defineAppConfig({
   pages: mainPages,
   subPackages: subPackages(),
@@ -48,5 +56,5 @@ export default defineAppConfig({
   permission: { 'scope.userLocation': { desc: '用于推荐你所在城市的模特和拼单' } },
   requiredPrivateInfos: ['getFuzzyLocation'],
   lazyCodeLoading: 'requiredComponents',
-  ...(isWeapp ? { darkmode: true, themeLocation: 'theme.json', sitemapLocation: 'sitemap.json' } : {}),
+  ...(isWeapp ? { darkmode: true, themeLocation: 'theme.json', sitemapLocation: 'sitemap.json' } : h5Only()),
 })

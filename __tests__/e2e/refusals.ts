@@ -68,6 +68,7 @@ async function windowTaken(server: ServerUnderTest, driver: Driver): Promise<voi
   await driver.see(table.WINDOW_TAKEN.msg)
   await driver.tap(`#${ids.openConfirm}`)
   await driver.onRoute('pages/pdDatePicker/pdDatePicker')
+  await until('the picker', () => driver.shows(`#${ids.dateConfirm}`))
   await driver.back()
   await driver.onRoute('pages/model/detail')
   await until('the form', () => driver.shows(`#${ids.openDesc}`))
