@@ -2,7 +2,7 @@ import type { ModelDetail, Notice, Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { mediaUrl } from '../media/present'
+import { modelPictures } from '../media/modelPictures'
 import { presentModel, type Look } from './cards'
 
 /** What a model's page takes from other features. */
@@ -31,7 +31,7 @@ export async function modelDetail(
   const pinned = row.top_until !== null && row.top_until > asking.now
   return {
     ...presentModel(row, asking),
-    pictures: await picturesOf(db, id, asking.origin),
+    pictures: await modelPictures(db, id, asking.origin),
     intro: row.intro,
     categories: await categoriesOf(db, id),
     topUntil: pinned ? (row.top_until?.toISOString() ?? null) : null,
@@ -42,16 +42,6 @@ export async function modelDetail(
     ...(await relationsOf(db, id, asking.userId)),
     own,
   }
-}
-
-async function picturesOf(db: Connection, modelId: string, origin: string) {
-  const pictures = await db
-    .selectFrom('model_picture')
-    .select(['media_key', 'width', 'height'])
-    .where('model_id', '=', modelId)
-    .orderBy('seq')
-    .execute()
-  return pictures.map(({ media_key: key, width, height }) => ({ src: mediaUrl(origin, key), width, height }))
 }
 
 function categoriesOf(db: Connection, modelId: string) {

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { hourMillis } from '../../lib/shanghaiTime'
 import { escrowOf } from '../ledger/escrow'
-import { mediaUrl } from '../media/present'
+import { modelPictures } from '../media/modelPictures'
 import { cardRows, membersOf, type CardRow } from './cards'
 import { presentCard, type Viewer } from './present'
 import { progressOf } from './repo'
@@ -26,7 +26,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Viewe
   const canExit = runs && viewer.now < row.starts_at && (card.currentShare || own)
   return {
     ...card,
-    pictures: await picturesOf(db, row.model_id, viewer.origin),
+    pictures: await modelPictures(db, row.model_id, viewer.origin),
     regionCode: row.region_code,
     hours: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / hourMillis),
     deadline: row.deadline.toISOString(),
@@ -58,16 +58,6 @@ async function waitingOf(db: Connection, id: string, { userId, now }: Viewer) {
 async function refundNow(db: Connection, row: CardRow, { userId, now }: Viewer) {
   const seat = userId === null || !refundsOnExit(progressOf(row), now) ? null : await latestSeat(db, row.id, userId)
   return seat === null || seat.state === 'left' ? { coins: 0, fen: 0 } : escrowOf(db, seat.userId, seat.orderId)
-}
-
-async function picturesOf(db: Connection, modelId: string, origin: string) {
-  const pictures = await db
-    .selectFrom('model_picture')
-    .select(['media_key', 'width', 'height'])
-    .where('model_id', '=', modelId)
-    .orderBy('seq')
-    .execute()
-  return pictures.map(({ media_key: key, width, height }) => ({ src: mediaUrl(origin, key), width, height }))
 }
 
 /** Another running booking of the user at the same time: it warns, and forbids nothing. */
