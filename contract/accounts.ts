@@ -58,7 +58,7 @@ export const resetPassword = endpoint('resetPassword', {
 })
 
 export const logout = endpoint('logout', {
-  summary: 'Ends this session at once',
-  body: Type.Optional(strict({})),
+  summary: 'Ends this session at once, or another one of the caller by its id',
+  body: Type.Optional(strict({ sessionId: Type.Optional(Id) })),
   data: Type.Null(),
 })

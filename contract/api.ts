@@ -8,6 +8,13 @@ import type * as regions from './regions'
 import type * as shareOrders from './shareOrders'
 import type * as site from './site'
 import type * as userdata from './userdata'
+import type * as files from './files'
+import type * as invites from './invites'
+import type * as packages from './packages'
+import type * as payments from './payments'
+import type * as posts from './posts'
+import type * as themes from './themes'
+import type * as wechat from './wechat'
 import type * as users from './users'
 
 type Endpoints<M> = { [K in keyof M as K extends CallName ? (M[K] extends Shape ? K : never) : never]: M[K] }
@@ -20,6 +27,13 @@ type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof shareOrders> &
   Endpoints<typeof site> &
   Endpoints<typeof userdata> &
+  Endpoints<typeof files> &
+  Endpoints<typeof invites> &
+  Endpoints<typeof packages> &
+  Endpoints<typeof payments> &
+  Endpoints<typeof posts> &
+  Endpoints<typeof themes> &
+  Endpoints<typeof wechat> &
   Endpoints<typeof users>
 
 /** The calls that have a shape, by name. The client imports this as a type alone. */

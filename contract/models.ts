@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Day, Fen, Flag, Id, IdParams, Instant, Page, Picture, RegionCode, pageFields } from './common'
+import { Coins, Day, Fen, Flag, Id, IdParams, Instant, Page, Picture, RegionCode, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
+import { limits } from './limits'
 import { ShareOrderCard } from './shareOrders'
 import { Category } from './site'
 
@@ -57,6 +58,8 @@ export const ModelDetail = Type.Object({
   openShareOrders: Type.Array(ShareOrderCard),
   favourite: Type.Boolean(),
   followed: Type.Boolean(),
+  /** How many of the city's ten places are taken now. */
+  pins: Type.Object({ top: Type.Integer(), rec: Type.Integer() }),
   /** The card belongs to the caller. */
   own: Type.Boolean(),
 })
@@ -99,10 +102,104 @@ export const listModels = endpoint('listModels', {
   refuses: ['PAGE_SIZE'],
 })
 
+/** Weekday 0 is Sunday; hours are of Asia/Shanghai, the end not included. */
+const WeeklyHours = strict({
+  weekday: Type.Integer({ minimum: 0, maximum: 6 }),
+  startHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  endHour: Type.Integer({ minimum: 1, maximum: 24 }),
+})
+
+/** The caller's own card: what was passed, and where its check stands. */
+export const OwnModel = Type.Object({
+  ...ModelCard.properties,
+  state: Type.Union([Type.Literal('pending'), Type.Literal('passed'), Type.Literal('refused')]),
+  refusedWhy: Type.String(),
+  /** An edit waits for the operator while the passed card is shown. */
+  editWaits: Type.Boolean(),
+  birthDay: Day,
+  intro: Type.String(),
+  classIds: Type.Array(Id),
+  pictures: Type.Array(Type.Object({ ...Picture.properties, key: Type.String() })),
+  hours: Type.Array(WeeklyHours),
+  daysOff: Type.Array(Day),
+})
+export type OwnModel = Static<typeof OwnModel>
+
 export const listMyModels = endpoint('listMyModels', {
   summary: "The caller's own model cards, in any state",
   query: strict({ ...pageFields }),
-  data: Page(Type.Object({ ...ModelCard.properties, state: Type.String(), birthDay: Day })),
+  data: Page(OwnModel),
+})
+
+const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+export const saveModel = endpoint('saveModel', {
+  summary: 'Applies as a model, or with id edits the card; it shows after approval',
+  body: strict({
+    id: Type.Optional(Id),
+    name: Words(20),
+    sex: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    birthDay: Day,
+    height: Type.Integer({ minimum: 120, maximum: 230 }),
+    weight: Type.Integer({ minimum: 30, maximum: 200 }),
+    shoeSize: Type.Integer({ minimum: 30, maximum: 50 }),
+    regionCode: RegionCode,
+    hourlyFeeFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    intro: Type.String({ maxLength: 1000 }),
+    classIds: Type.Array(Id, { maxItems: 12 }),
+    /** Keys of uploads or of the card's pictures; the first is the cover. */
+    pictures: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+      minItems: 1,
+      maxItems: limits.modelPicturesMax,
+    }),
+  }),
+  data: OwnModel,
+  refuses: [
+    'NOT_FOUND',
+    'AREA_UNKNOWN',
+    'AGE_UNDER',
+    'CARD_LIMIT',
+    'BAD_INPUT',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_MISSING',
+    'CONTENT_REFUSED',
+  ],
+})
+
+export const saveModelTimes = endpoint('saveModelTimes', {
+  summary: 'Sets the weekly hours and days off of the own card; what is booked stays booked',
+  body: strict({
+    modelId: Id,
+    hours: Type.Array(WeeklyHours, { maxItems: 84 }),
+    daysOff: Type.Array(Day, { maxItems: 366 }),
+  }),
+  data: OwnModel,
+  refuses: ['NOT_FOUND', 'BAD_INPUT'],
+})
+
+export const rewardModel = endpoint('rewardModel', {
+  summary: 'Rewards a model; 70 % reach her',
+  body: strict({
+    modelId: Id,
+    /** What is given: 1 to 5,000. */
+    priceCoins: Type.Integer({ minimum: 1, maximum: limits.rewardCoinsMax }),
+    message: Type.Optional(Type.String({ maxLength: limits.shortTextMax })),
+  }),
+  data: Type.Object({ orderId: Id, balance: Coins }),
+  refuses: ['NOT_FOUND', 'TO_ONESELF', 'NOT_ENOUGH_COINS', 'CONTENT_REFUSED', 'BLOCKED'],
+})
+
+export const topModel = endpoint('topModel', {
+  summary: "Pins or recommends a model in her city's list for days; at most 10 a city",
+  body: strict({
+    modelId: Id,
+    kind: Type.Union([Type.Literal('top'), Type.Literal('rec')]),
+    days: Type.Integer({ minimum: 1, maximum: limits.pinDaysMax }),
+    priceCoins: Type.Optional(Coins),
+  }),
+  data: Type.Object({ orderId: Id, chargedCoins: Coins, until: Instant, balance: Coins }),
+  refuses: ['NOT_FOUND', 'PRICE_MISSING', 'PRICE_ROSE', 'NOT_ENOUGH_COINS', 'PIN_FULL'],
 })
 
 export const getModel = endpoint('getModel', {

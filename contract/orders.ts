@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Fen, Id, Instant, Page, pageFields } from './common'
+import { Coins, Fen, Id, IdParams, Instant, Page, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { ShareOrderCard } from './shareOrders'
 
@@ -12,19 +12,99 @@ export const OrderRecord = Type.Object({
   title: Type.String(),
   amountCoins: Coins,
   amountFen: Fen,
+  /** What went back so far. */
+  refundedCoins: Coins,
+  refundedFen: Fen,
+  /** What it is about: model, shareOrder, post, comment, theme or package. */
+  targetType: Type.String(),
+  targetId: Id,
   createdAt: Instant,
+  /** Until when an unpaid one can be paid. */
+  expiresAt: Type.Union([Instant, Type.Null()]),
   /** Kind 8: the card of the share order. */
   shareOrder: Type.Optional(ShareOrderCard),
 })
 export type OrderRecord = Static<typeof OrderRecord>
 
+export const PayChannel = Type.Union([
+  Type.Literal('jsapi'),
+  Type.Literal('mini'),
+  Type.Literal('h5'),
+  Type.Literal('virtual'),
+  Type.Literal('local'),
+])
+export type PayChannel = Static<typeof PayChannel>
+
+/** A refund of real money is asked, then processing, then done, or abnormal: then the operator sees to it. */
+const RefundState = Type.Union([Type.Literal('processing'), Type.Literal('done'), Type.Literal('abnormal')])
+
+export const OrderDetail = Type.Object({
+  ...OrderRecord.properties,
+  paidAt: Type.Union([Instant, Type.Null()]),
+  /** What can pay it from where the caller is, best first; empty when it cannot be paid. */
+  channels: Type.Array(PayChannel),
+  refunds: Type.Array(Type.Object({ fen: Fen, state: RefundState, createdAt: Instant })),
+})
+export type OrderDetail = Static<typeof OrderDetail>
+
 export const listOrders = endpoint('listOrders', {
   summary: "The caller's orders, newest first; kind 8 carries the share order's card",
   query: strict({
     kind: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    /** Several kinds at once: 3, 4 and 10 are what the caller unlocked. */
+    kinds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 10 }), { maxItems: 10 })),
     state: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
     ...pageFields,
   }),
   data: Page(OrderRecord),
+  refuses: ['PAGE_SIZE'],
+})
+
+export const getOrder = endpoint('getOrder', {
+  summary: "One of the caller's orders",
+  params: IdParams,
+  data: OrderDetail,
+  refuses: ['NOT_FOUND'],
+})
+
+export const cancelOrder = endpoint('cancelOrder', {
+  summary: 'Cancels an unpaid order and gives back what it held; twice is the same as once',
+  body: strict({ id: Id }),
+  data: OrderDetail,
+  refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+})
+
+/** A line of the wallet's history (product.md 8). */
+export const BillRecord = Type.Object({
+  id: Id,
+  title: Type.String(),
+  currency: Type.Union([Type.Literal('coin'), Type.Literal('fen')]),
+  /** Negative leaves the wallet. */
+  amount: Type.Integer(),
+  balanceAfter: Type.Integer(),
+  createdAt: Instant,
+  /** The order behind it, null for gifts and income. */
+  order: Type.Union([
+    Type.Object({
+      id: Id,
+      kind: Type.Integer(),
+      title: Type.String(),
+      state: Type.Integer(),
+      refundedCoins: Coins,
+      refundedFen: Fen,
+    }),
+    Type.Null(),
+  ]),
+})
+export type BillRecord = Static<typeof BillRecord>
+
+export const listBills = endpoint('listBills', {
+  summary: "The caller's bills, newest first",
+  query: strict({
+    direction: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out')])),
+    currency: Type.Optional(Type.Union([Type.Literal('coin'), Type.Literal('fen')])),
+    ...pageFields,
+  }),
+  data: Page(BillRecord),
   refuses: ['PAGE_SIZE'],
 })

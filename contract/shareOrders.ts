@@ -67,6 +67,10 @@ export const ShareOrderDetail = Type.Object({
   waiting: Type.Boolean(),
   /** Until when a freed seat is kept for the caller. */
   offerUntil: Type.Union([Instant, Type.Null()]),
+  /** The caller's own order of the seat, null without one; unpaid, it is paid at the cashier until `payUntil`. */
+  orderId: Type.Union([Id, Type.Null()]),
+  payUntil: Type.Union([Instant, Type.Null()]),
+  favourite: Type.Boolean(),
   canExit: Type.Boolean(),
   /** What leaving now gives back. */
   exitRefund: Type.Object({ coins: Coins, fen: Fen }),
@@ -115,7 +119,7 @@ export const share = endpoint('share', {
     'WINDOWS_NOT_ADJACENT',
     'MIN_OVER_MAX',
     'AREA_UNKNOWN',
-    'PAYMENT_NOT_READY',
+    'CONTENT_REFUSED',
   ],
 })
 

@@ -12,6 +12,8 @@ export const UserdataKind = Type.Union([
   Type.Literal('like'),
   Type.Literal('view'),
   Type.Literal('follow'),
+  Type.Literal('block'),
+  Type.Literal('report'),
   Type.Literal('wait'),
 ])
 export const TargetType = Type.Union([
@@ -19,6 +21,8 @@ export const TargetType = Type.Union([
   Type.Literal('shareOrder'),
   Type.Literal('post'),
   Type.Literal('theme'),
+  Type.Literal('comment'),
+  Type.Literal('user'),
 ])
 export type TargetType = Static<typeof TargetType>
 
@@ -29,10 +33,21 @@ export const saveUserdata = endpoint('saveUserdata', {
     targetType: TargetType,
     targetId: Id,
     on: Type.Boolean(),
+    /** Kind report: what is wrong. */
     note: Type.Optional(Type.String({ maxLength: limits.shortTextMax })),
   }),
   data: Type.Object({ on: Type.Boolean() }),
-  refuses: ['NOT_FOUND', 'BAD_INPUT', 'SHARE_NOT_FULL', 'SHARE_JOINED', 'SHARE_ENDED', 'SHARE_CANCELLED', 'OWN_MODEL'],
+  refuses: [
+    'NOT_FOUND',
+    'BAD_INPUT',
+    'SHARE_NOT_FULL',
+    'SHARE_JOINED',
+    'SHARE_ENDED',
+    'SHARE_CANCELLED',
+    'OWN_MODEL',
+    'TO_ONESELF',
+    'CONTENT_REFUSED',
+  ],
 })
 
 /** A relation with the thing it points at; exactly one of the cards is there. */
@@ -44,6 +59,8 @@ export const UserdataRecord = Type.Object({
   model: Type.Optional(ModelCard),
   shareOrder: Type.Optional(ShareOrderCard),
   item: Type.Optional(HotItem),
+  /** Kind block. */
+  user: Type.Optional(Type.Object({ id: Id, nickname: Type.String(), avatarUrl: Type.String() })),
 })
 export type UserdataRecord = Static<typeof UserdataRecord>
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Id, Instant, RegionCode } from './common'
+import { Coins, Fen, Id, Instant, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 
@@ -24,6 +24,15 @@ export const Todo = Type.Object({
 })
 export type Todo = Static<typeof Todo>
 
+/** A device that is signed in; it is ended by `logout` with its id. */
+const Session = Type.Object({
+  id: Id,
+  client: Type.String(),
+  usedAt: Instant,
+  createdAt: Instant,
+  current: Type.Boolean(),
+})
+
 export const UserInfo = Type.Object({
   id: Id,
   nickname: Type.String(),
@@ -36,7 +45,13 @@ export const UserInfo = Type.Object({
   intro: Type.String(),
   isVip: Type.Boolean(),
   vipUntil: Type.Union([Instant, Type.Null()]),
-  wallet: Type.Object({ gift: Coins, income: Coins, paid: Coins, total: Coins }),
+  /** `fen` is what a model's user earned from bookings; `owedCoins` what a refund of the provider's left owing. */
+  wallet: Type.Object({ gift: Coins, income: Coins, paid: Coins, total: Coins, fen: Fen, owedCoins: Coins }),
+  /** When the account will be gone, after it was deleted: null unless so. */
+  deletesAt: Type.Union([Instant, Type.Null()]),
+  wechatBound: Type.Boolean(),
+  hasPhone: Type.Boolean(),
+  sessions: Type.Array(Session),
   counts: Type.Object({
     posts: Type.Integer(),
     favourites: Type.Integer(),
@@ -60,9 +75,29 @@ export const updateUser = endpoint('updateUser', {
     nickname: Type.Optional(Type.String({ minLength: 1, maxLength: limits.nicknameMax, pattern: '\\S' })),
     sex: Type.Optional(Sex),
     regionCode: Type.Optional(RegionCode),
+    /** Key of an upload. */
+    avatarKey: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     intro: Type.Optional(Type.String({ maxLength: limits.shortTextMax })),
     readTodo: Type.Optional(Id),
   }),
   data: UserInfo,
-  refuses: ['AREA_UNKNOWN'],
+  refuses: ['AREA_UNKNOWN', 'CONTENT_REFUSED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_MISSING'],
+})
+
+export const exportUser = endpoint('exportUser', {
+  summary: 'All that is kept about the caller, in one answer',
+  data: Type.Object({ exportedAt: Instant, parts: Type.Record(Type.String(), Type.Any()) }),
+  refuses: ['TOO_MANY'],
+})
+
+/** With the password sealed as at log-in, or, for an account without one, a fresh ticket of WeChat. */
+export const deleteUser = endpoint('deleteUser', {
+  summary: 'Deletes the account in 7 days, or takes that back; refused while bookings are open',
+  body: Type.Union([
+    strict({ password: Type.String({ minLength: 1, maxLength: 1024 }), keyId: Type.String({ maxLength: 64 }) }),
+    strict({ ticket: Type.String({ minLength: 16, maxLength: 128 }) }),
+    strict({ takeBack: Type.Literal(true) }),
+  ]),
+  data: Type.Object({ deletesAt: Type.Union([Instant, Type.Null()]) }),
+  refuses: ['PASSWORD_WRONG', 'KEY_EXPIRED', 'TICKET_WRONG', 'BOOKINGS_OPEN', 'TOO_MANY'],
 })

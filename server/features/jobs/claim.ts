@@ -22,8 +22,17 @@ export async function claimMessage(tx: Tx, now: Date): Promise<ClaimedMessage | 
   return message ?? null
 }
 
-export async function finishMessage(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('outbox').set({ done_at: now }).where('id', '=', id).execute()
+/** Longer than any exchange with the outside world may take. */
+const leaseMillis = 60_000
+
+/** Keeps a message from the others while its effect runs outside of a transaction; it comes back by itself. */
+export async function leaseMessage(tx: Tx, id: string, now: Date): Promise<void> {
+  const due_at = new Date(now.getTime() + leaseMillis)
+  await tx.updateTable('outbox').set({ due_at }).where('id', '=', id).execute()
+}
+
+export async function finishMessage(db: Connection, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ done_at: now }).where('id', '=', id).execute()
 }
 
 const longestWaitSeconds = 600

@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Instant } from './common'
+import { endpoint, strict } from './endpoint'
+
+/** Where our client uploads to, and with what (spec 3): good for PutObject and multipart under `uploadPath` alone. */
+export const UploadCredential = Type.Object({
+  /** The store's address that takes the form; the client posts to it (spec 7). */
+  uploadUrl: Type.String(),
+  /** `u/<userId>/<random>/`, without a slash in front. */
+  uploadPath: Type.String(),
+  accessKeyId: Type.String(),
+  accessKeySecret: Type.String(),
+  securityToken: Type.String(),
+  expiration: Instant,
+  /** For ali-oss's multipart upload of large videos. */
+  bucket: Type.String(),
+  region: Type.String(),
+})
+export type UploadCredential = Static<typeof UploadCredential>
+
+export const getStsToken = endpoint('getStsToken', {
+  summary: 'A temporary credential for uploads of the caller, an hour long',
+  data: UploadCredential,
+})
+
+/** `path` is the stored key with a slash in front, as the store's own upload gives it (spec 7). */
+const Uploaded = Type.Object({ path: Type.String(), size: Type.Integer() })
+
+export const uploadFile = endpoint('uploadFile', {
+  summary: 'Uploads one picture as multipart/form-data, field `file`',
+  data: Uploaded,
+  refuses: ['FILE_TOO_LARGE', 'FILE_TYPE', 'BAD_INPUT'],
+})
+
+export const uploadFiles = endpoint('uploadFiles', {
+  summary: 'Uploads up to 52 pictures as multipart/form-data, field `file` each',
+  data: Type.Object({ files: Type.Array(Uploaded) }),
+  refuses: ['FILE_TOO_LARGE', 'FILE_TYPE', 'TOO_MANY_FILES', 'BAD_INPUT'],
+})
+
+export const downloadFile = endpoint('downloadFile', {
+  summary: "One of the caller's own uploads, as bytes",
+  query: strict({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
+  /** Outside the envelope: the bytes with their content type. */
+  data: Type.Any(),
+  refuses: ['NOT_FOUND'],
+})

@@ -1,0 +1,149 @@
+import Type, { type Static } from 'typebox'
+import { Coins, Flag, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
+import { endpoint, strict } from './endpoint'
+import { limits } from './limits'
+
+/** Where a text stands with the check (product.md 11): `pending` is for its author alone. */
+export const CheckState = Type.Union([Type.Literal('pending'), Type.Literal('passed'), Type.Literal('refused')])
+
+/** A post, or with a parent a comment (product.md 7). What a locked viewer gets is the free part and stored blurs. */
+export const Post = Type.Object({
+  id: Id,
+  parentType: Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Null()]),
+  parentId: Type.Union([Id, Type.Null()]),
+  /** The comment it answers. */
+  replyTo: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  model: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  authorId: Id,
+  authorName: Type.String(),
+  authorAvatarUrl: Type.String(),
+  authorIsVip: Type.Boolean(),
+  own: Type.Boolean(),
+  /** The free part where locked. */
+  text: Type.String(),
+  /** Length of the whole text in characters. */
+  textLength: Type.Integer(),
+  pictures: Type.Array(Picture),
+  /** `src` is empty where locked. */
+  video: Type.Union([Type.Object({ src: Type.String(), cover: Picture, bytes: Type.Integer() }), Type.Null()]),
+  priceCoins: Coins,
+  vipFree: Type.Boolean(),
+  locked: Type.Boolean(),
+  /** The viewer bought it. */
+  unlocked: Type.Boolean(),
+  likes: Type.Integer(),
+  liked: Type.Boolean(),
+  favourite: Type.Boolean(),
+  commentCount: Type.Integer(),
+  createdAt: Instant,
+  /** The author alone: the check, why it was refused, and whether an appeal is possible, waits or is over. */
+  state: CheckState,
+  refusedWhy: Type.String(),
+  appeal: Type.Union([Type.Literal('none'), Type.Literal('possible'), Type.Literal('waiting'), Type.Literal('over')]),
+  /** An edit of the author's that waits for the check while the passed version is read. */
+  editState: Type.Union([CheckState, Type.Null()]),
+})
+export type Post = Static<typeof Post>
+
+/** Keys of uploads (`/u/…`, as the upload gave them) or addresses' keys the thing has already. */
+const MediaKey = Type.String({ minLength: 1, maxLength: 200 })
+const Pictures = Type.Array(MediaKey, { maxItems: limits.postPicturesMax })
+const Video = strict({ key: MediaKey, coverKey: MediaKey })
+const UnlockPrice = Type.Integer({ minimum: 0, maximum: limits.unlockCoinsMax })
+const PostText = Type.String({ minLength: 1, maxLength: limits.postTextMax, pattern: '\\S' })
+const CommentText = Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' })
+
+export const listComments = endpoint('listComments', {
+  summary: 'Posts, or with parentId the comments under one thing',
+  query: strict({
+    parentId: Type.Optional(Id),
+    modelId: Type.Optional(Id),
+    /** '1': the caller's own, in any state. */
+    mine: Type.Optional(Flag),
+    keyword: Type.Optional(Type.String({ maxLength: 40, default: '' })),
+    sortType: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('hot')], { default: '' })),
+    ...pageFields,
+  }),
+  data: Page(Post),
+  refuses: ['PAGE_SIZE', 'SIGN_IN'],
+})
+
+export const getComment = endpoint('getComment', {
+  summary: 'A post or comment as the caller may see it',
+  params: IdParams,
+  data: Post,
+  refuses: ['NOT_FOUND'],
+})
+
+export const saveComment = endpoint('saveComment', {
+  summary: 'Publishes a post, or with a parent a comment of 140 characters without pictures',
+  body: strict({
+    text: PostText,
+    parentType: Type.Optional(Type.Union([Type.Literal('post'), Type.Literal('theme')])),
+    parentId: Type.Optional(Id),
+    replyTo: Type.Optional(Id),
+    modelId: Type.Optional(Id),
+    pictures: Type.Optional(Pictures),
+    video: Type.Optional(Video),
+    /** What unlocking it costs; 0 is free. */
+    priceCoins: Type.Optional(UnlockPrice),
+    vipFree: Type.Optional(Type.Boolean()),
+    /** What publishing a post costs, as shown (newCoin; 0 for members and for comments). */
+    publishCoins: Type.Optional(Coins),
+  }),
+  data: Post,
+  refuses: [
+    'NOT_FOUND',
+    'BAD_INPUT',
+    'PRICE_MISSING',
+    'PRICE_ROSE',
+    'NOT_ENOUGH_COINS',
+    'CONTENT_REFUSED',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_MISSING',
+    'BLOCKED',
+  ],
+})
+
+export const updateComment = endpoint('updateComment', {
+  summary:
+    "Edits the caller's own post or comment, or appeals a refusal; after a sale content may be added, not removed",
+  body: strict({
+    id: Id,
+    text: Type.Optional(PostText),
+    pictures: Type.Optional(Pictures),
+    video: Type.Optional(Video),
+    priceCoins: Type.Optional(UnlockPrice),
+    vipFree: Type.Optional(Type.Boolean()),
+    appeal: Type.Optional(CommentText),
+  }),
+  data: Post,
+  refuses: [
+    'NOT_FOUND',
+    'BAD_INPUT',
+    'CONTENT_REFUSED',
+    'SOLD_ALREADY',
+    'APPEAL_OVER',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_MISSING',
+  ],
+})
+
+export const deleteComment = endpoint('deleteComment', {
+  summary: "Deletes the caller's own post or comment; buyers keep what they bought. Twice is the same as once",
+  query: strict({ id: Id }),
+  data: Type.Object({ id: Id }),
+  refuses: ['NOT_FOUND'],
+})
+
+/** Every coin write carries the price as shown: missing is PRICE_MISSING, lower than now PRICE_ROSE with `{priceCoins}`. */
+const Unlock = strict({ id: Id, priceCoins: Type.Optional(Coins) })
+
+export const unlockComment = endpoint('unlockComment', {
+  summary: 'Unlocks a post or comment once and for ever; a repeat charges nothing',
+  body: Unlock,
+  data: Type.Object({ chargedCoins: Coins, orderId: Type.Union([Id, Type.Null()]), post: Post }),
+  refuses: ['NOT_FOUND', 'PRICE_MISSING', 'PRICE_ROSE', 'NOT_ENOUGH_COINS'],
+})

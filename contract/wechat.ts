@@ -1,0 +1,59 @@
+import Type from 'typebox'
+import { Flag, Id } from './common'
+import { endpoint, strict } from './endpoint'
+
+const Ticket = Type.String({ minLength: 16, maxLength: 128 })
+const Session = Type.Object({ token: Type.String(), userId: Id })
+
+export const getWechatRedirect = endpoint('getWechatRedirect', {
+  summary: "Where H5 inside WeChat goes to ask for the user's openid",
+  /** An own route to come back to after log-in, with its query; home when left out. */
+  query: strict({ path: Type.Optional(Type.String({ maxLength: 500 })) }),
+  data: Type.Object({ url: Type.String() }),
+  refuses: ['WECHAT_OFF'],
+})
+
+export const getWechatTicket = endpoint('getWechatTicket', {
+  summary: "Changes WeChat's code for a one-time ticket of 5 minutes; `state` on H5, `platform` in the mini-program",
+  body: Type.Union([
+    strict({
+      code: Type.String({ minLength: 1, maxLength: 512 }),
+      state: Type.String({ minLength: 1, maxLength: 128 }),
+    }),
+    strict({ code: Type.String({ minLength: 1, maxLength: 512 }), platform: Type.Literal('weapp') }),
+  ]),
+  /** `path`: where redirectAuth was asked to come back to. */
+  data: Type.Object({ ticket: Type.String(), bound: Type.Boolean(), path: Type.String() }),
+  refuses: ['CODE_WRONG', 'WECHAT_OFF', 'TOO_MANY'],
+})
+
+export const loginByTicket = endpoint('loginByTicket', {
+  summary: 'Signs in with a ticket: of a bound identity, or with create=1 into a new account',
+  query: strict({
+    ticket: Ticket,
+    create: Type.Optional(Flag),
+    inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
+  }),
+  data: Session,
+  refuses: ['TICKET_WRONG', 'NOT_BOUND'],
+})
+
+export const linkOpenId = endpoint('linkOpenId', {
+  summary: 'Links the identity of a ticket to the caller; twice is the same as once',
+  query: strict({ ticket: Ticket }),
+  data: Type.Object({ bound: Type.Boolean() }),
+  refuses: ['TICKET_WRONG', 'IDENTITY_TAKEN'],
+})
+
+export const getJsSignature = endpoint('getJsSignature', {
+  summary: 'The JS-SDK signature for a page of ours (spec 3)',
+  query: strict({ url: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  data: Type.Object({
+    appId: Type.String(),
+    timestamp: Type.Integer(),
+    noncestr: Type.String(),
+    signature: Type.String(),
+    wxJsApiList: Type.Array(Type.String()),
+  }),
+  refuses: ['BAD_INPUT', 'WECHAT_OFF'],
+})

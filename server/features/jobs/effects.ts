@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { creditFromClearing, creditTopic } from '../ledger/clearing'
+import { refundMember, takeMemberFee } from '../shareOrders/due'
+import { feeTopic, refundTopic } from '../shareOrders/settle'
+
+/** An effect within the database, in the transaction that takes its message out. Idempotent. */
+export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
+
+/**
+ * An effect that talks to the outside world, in no transaction. Its message stays leased meanwhile, and comes back when the process
+ * dies: it happens at least once, so the other side has to know it by an id of its own.
+ */
+export type OutsideEffect = (deps: Deps, payload: unknown) => Promise<void>
+
+/** Who carries out which message of the outbox, within the database. */
+export const insideEffects: Readonly<Record<string, InsideEffect>> = {
+  [creditTopic]: creditFromClearing,
+  [refundTopic]: refundMember,
+  [feeTopic]: takeMemberFee,
+}
+
+/** Who carries out which message of the outbox, beyond it. */
+export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {}
+
+/** What is looked for in every round beside the outbox: one step for one due row, false when none was due. */
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = []
