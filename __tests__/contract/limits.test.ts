@@ -1,9 +1,11 @@
 import { Phone, register } from '@contract/accounts'
 import { pageFields } from '@contract/common'
 import { limits } from '@contract/limits'
+import { rewardModel, saveModel, topModel } from '@contract/models'
+import { saveComment, unlockComment } from '@contract/posts'
 import { share } from '@contract/shareOrders'
 
-/** Spec 5 and 9, and where they are silent product.md 3 to 8. */
+/** Spec 5 and 9, and where they are silent product.md 3 to 11. */
 test.each([
   ['pageSizeDefault', 10],
   ['pageSizeMax', 50],
@@ -22,6 +24,20 @@ test.each([
   ['avatarsOnCard', 3],
   ['hotNumMax', 99],
   ['welcomeCoins', 60],
+  ['unlockCoinsMax', 5000],
+  ['rewardCoinsMax', 5000],
+  ['postPicturesMax', 9],
+  ['modelPicturesMax', 52],
+  ['uploadsMax', 52],
+  ['pictureBytesMax', 5_000_000],
+  ['videoBytesMax', 200_000_000],
+  ['picturePixelsMax', 50_000_000],
+  ['pinDaysMax', 30],
+  ['pinnedACityMax', 10],
+  ['orderMinutes', 15],
+  ['inviteCoins', 20],
+  ['inviteCreditsAMonth', 50],
+  ['deletionGraceDays', 7],
 ] as const)('%s is %d', (name, value) => expect(limits[name]).toBe(value))
 
 test('a page has ten records unless told, and fifty at most', () => {
@@ -48,4 +64,25 @@ test('a description of a share order has at most 140 characters', () => {
   const [, open] = share.body.anyOf
   expect(open.properties.shareDesc).toMatchObject({ maxLength: 140 })
   expect(open.properties.meetingAddress).toMatchObject({ maxLength: 140 })
+})
+
+test('a post has 1,000 characters and 9 pictures at most, and costs 5,000 coins at most (product.md 7)', () => {
+  const { text, pictures, priceCoins } = saveComment.body.properties
+  expect(text).toMatchObject({ minLength: 1, maxLength: 1000 })
+  expect(pictures).toMatchObject({ maxItems: 9 })
+  expect(priceCoins).toMatchObject({ minimum: 0, maximum: 5000 })
+})
+
+test('a reward is 1 to 5,000 coins with a message of 140, a pin 1 to 30 days (product.md 5 and 9)', () => {
+  expect(rewardModel.body.properties.priceCoins).toMatchObject({ minimum: 1, maximum: 5000 })
+  expect(rewardModel.body.properties.message).toMatchObject({ maxLength: 140 })
+  expect(topModel.body.properties.days).toMatchObject({ minimum: 1, maximum: 30 })
+})
+
+test('a model card has 1 to 52 pictures (product.md 5)', () => {
+  expect(saveModel.body.properties.pictures).toMatchObject({ minItems: 1, maxItems: 52 })
+})
+
+test('a price that is missing reaches the rules, which refuse it by its own reason', () => {
+  expect(unlockComment.body.required).toEqual(['id'])
 })
