@@ -9,6 +9,8 @@ import * as content from './migrations/010_content'
 import * as site from './migrations/011_site'
 import * as defaults from './migrations/012_defaults'
 import * as rescore from './migrations/013_rescore'
+import * as commerce from './migrations/018_commerce'
+import * as trust from './migrations/020_trust'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   '011_site': site,
   '012_defaults': defaults,
   '013_rescore': rescore,
+  '018_commerce': commerce,
+  '020_trust': trust,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

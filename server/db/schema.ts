@@ -1,20 +1,24 @@
 import type { AccountTables } from './tables/accounts'
 import type { ContentTables } from './tables/content'
+import type { InviteTables } from './tables/invites'
 import type { LedgerTables } from './tables/ledger'
 import type { MediaTables } from './tables/media'
 import type { ModelTables } from './tables/models'
 import type { OrderTables } from './tables/orders'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { TodoTables } from './tables/todos'
+import type { TrustTables } from './tables/trust'
 import type { UserdataTables } from './tables/userdata'
 
 /** Every table of the database. Each area states its own in tables/<area>.ts and is added here. */
 export type Schema = AccountTables &
   ContentTables &
+  InviteTables &
   LedgerTables &
   MediaTables &
   ModelTables &
   OrderTables &
   ShareOrderTables &
   TodoTables &
+  TrustTables &
   UserdataTables

@@ -1,3 +1,4 @@
+import { openSession } from '../../../server/features/accounts/sessions'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
@@ -30,4 +31,27 @@ test('membership is there until it ends', async () => {
   expect(await app.as(user).call('getUserInfo')).toMatchObject({ isVip: true })
   app.clock.advance({ seconds: 1 })
   expect(await app.as(user).call('getUserInfo')).toMatchObject({ isVip: false })
+})
+
+test('the sessions of a user are listed, and one of them is ended by another', async () => {
+  const user = await app.aUser()
+  const second = await openSession(app.db, user.id, 'weapp', app.clock.now())
+  const { sessions } = await app.as(user).call('getUserInfo')
+  expect(sessions.map(({ client, current }) => ({ client, current }))).toEqual(
+    expect.arrayContaining([
+      { client: 'h5', current: true },
+      { client: 'weapp', current: false },
+    ]),
+  )
+  const other = sessions.find((session) => !session.current)
+  await app.as(user).call('logout', { sessionId: other?.id ?? '' })
+  await expect(app.as({ ...user, token: second }).call('getUserInfo')).rejects.toMatchObject({ reason: 'SIGN_IN' })
+  expect((await app.as(user).call('getUserInfo')).sessions).toHaveLength(1)
+})
+
+test("a session of somebody else's is left as it is", async () => {
+  const [mine, theirs] = [await app.aUser(), await app.aUser()]
+  const [session] = (await app.as(theirs).call('getUserInfo')).sessions
+  await app.as(mine).call('logout', { sessionId: session?.id ?? '' })
+  await expect(app.as(theirs).call('getUserInfo')).resolves.toMatchObject({ id: theirs.id })
 })

@@ -17,6 +17,8 @@ export interface AppUserTable {
   created_at: Date
   /** Set while the days of grace run, and after. */
   deleted_at: Date | null
+  /** When the days of grace were over and the person was taken out of the account. */
+  gone_at: Generated<Date | null>
 }
 
 /** Which account a number belongs to, by keyed hash: unique over all shards. */

@@ -31,8 +31,8 @@ export function accountRoutes(app: App, onRegistered: OnRegistered): void {
   serve(app, accounts.login, (input, { deps, request }) => login(deps, input, fromOf(request)))
   serve(app, accounts.resetPassword, (input, { deps, request }) => resetPassword(deps, input, fromOf(request)))
 
-  serve(app, accounts.logout, async (_input, { caller, deps }) => {
-    await endSession(deps.db, caller.sessionId)
+  serve(app, accounts.logout, async ({ sessionId }, { caller, deps }) => {
+    await endSession(deps.db, { userId: caller.id, id: sessionId ?? caller.sessionId })
     return null
   })
 }

@@ -8,6 +8,8 @@ const slidingMillis = 30 * dayMillis
 const longestMillis = 180 * dayMillis
 /** A session in use is written back at most this often. */
 const touchMillis = 3600 * 1000
+/** More devices than anybody has; the rest come forward as these are ended. */
+const sessionsShown = 50
 
 /** Opens a session and returns its token, which exists nowhere else. */
 export async function openSession(db: Connection, userId: string, client: string, now: Date): Promise<string> {
@@ -49,10 +51,24 @@ async function touch(db: Connection, session: { id: string; created_at: Date }, 
     .execute()
 }
 
-export async function endSession(db: Connection, sessionId: string): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', sessionId).execute()
+/** Ends one session of this user. Another's, or one that has ended, is left as it is. */
+export async function endSession(db: Connection, session: { userId: string; id: string }): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', session.id).where('user_id', '=', session.userId).execute()
 }
 
 export async function endAllSessions(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
+}
+
+/** The user's live sessions, the last used first. */
+export function listSessions(db: Connection, userId: string, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'client', 'used_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionsShown)
+    .execute()
 }

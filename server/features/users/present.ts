@@ -1,34 +1,58 @@
 import { Sex, type Todo, type UserInfo } from '@contract/users'
 import Value from 'typebox/value'
 import { maskPhone } from '../accounts/rules'
+import type { listSessions } from '../accounts/sessions'
+import { totalCoins } from '../ledger/rules'
 import { mediaUrl } from '../media/present'
 import { regionName } from '../regions/names'
 import type { UserRow } from './repo'
+import { deletesAt } from './rules'
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 export interface UserParts {
   user: UserRow
   now: Date
   origin: string
+  /** Empty where the account has none. */
   phone: string
-  wallet: { gift: number; income: number; paid: number }
+  wallet: { gift: number; income: number; paid: number; fen: number; owedCoins: number }
+  wechatBound: boolean
+  sessions: readonly SessionRow[]
+  currentSessionId: string
   counts: UserInfo['counts']
   todo: Todo[]
 }
 
-export function presentUser({ user, now, origin, phone, wallet, counts, todo }: UserParts): UserInfo {
+export function presentUser(parts: UserParts): UserInfo {
+  const { user, now, origin, phone, wallet, counts, todo, wechatBound } = parts
   return {
     id: user.id,
     nickname: user.nickname,
     avatarUrl: mediaUrl(origin, user.avatar_key),
-    phone: maskPhone(phone),
+    phone: phone === '' ? '' : maskPhone(phone),
     sex: Value.Check(Sex, user.sex) ? user.sex : -1,
     regionCode: user.region_code,
     pccName: user.region_code === null ? '' : regionName(user.region_code),
     intro: user.intro,
     isVip: user.vip_until !== null && user.vip_until > now,
     vipUntil: user.vip_until?.toISOString() ?? null,
-    wallet: { ...wallet, total: wallet.gift + wallet.income + wallet.paid },
+    wallet: { ...wallet, total: totalCoins(wallet) },
+    deletesAt: deletesAt(user.deleted_at)?.toISOString() ?? null,
+    wechatBound,
+    hasPhone: phone !== '',
+    sessions: parts.sessions.map((session) => presentSession(session, parts.currentSessionId)),
     counts,
     todo,
+  }
+}
+
+function presentSession(session: SessionRow, currentId: string): UserInfo['sessions'][number] {
+  return {
+    id: session.id,
+    client: session.client,
+    usedAt: session.used_at.toISOString(),
+    createdAt: session.created_at.toISOString(),
+    current: session.id === currentId,
   }
 }

@@ -1,68 +1,40 @@
+import { orderState } from '@contract/states'
+import type { UserInfo } from '@contract/users'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
-import { orderState } from '@contract/states'
 
-/** The user's own row. */
+/** The user's own row, also while the days of grace of a deleted account run. */
 export async function findUser(db: Connection, id: string) {
-  return db.selectFrom('app_user').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return db.selectFrom('app_user').selectAll().where('id', '=', id).where('gone_at', 'is', null).executeTakeFirst()
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Coins by bucket; all zero before the first entry. */
+/** Coins by bucket and earned fen; all zero before the first entry. */
 export async function findWallet(db: Connection, userId: string) {
   const wallet = await db
     .selectFrom('wallet')
-    .select(['gift', 'income', 'paid'])
+    .select(['gift', 'income', 'paid', 'fen'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return wallet ?? { gift: 0, income: 0, paid: 0 }
+  return wallet ?? { gift: 0, income: 0, paid: 0, fen: 0 }
 }
 
-/** The user's relations by kind, in one pass. */
-export async function countRelations(db: Connection, userId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('userdata')
-    .select(['kind', sql<number>`count(*)`.as('count')])
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['favourite', 'follow', 'like'])
-    .groupBy('kind')
-    .execute()
-  return new Map(rows.map((row) => [row.kind, row.count]))
-}
-
-/** The user's own posts, in any state of being checked. */
-export async function countPosts(db: Connection, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('comment')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
-    .where('parent_type', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** Share orders in which the user holds or has taken a seat. */
-export async function countShareOrders(db: Connection, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('share_seat')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['held', 'joined'])
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** Orders that can still be paid. */
-export async function countUnpaidOrders(db: Connection, userId: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', orderState.unpaid)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return row.count
+/** How many of each thing the user has, in one statement. Posts are counted in any state of being checked. */
+export async function countThings(db: Connection, userId: string, now: Date): Promise<UserInfo['counts']> {
+  const relation = (kind: string) =>
+    sql<number>`(select count(*) from userdata where user_id = ${userId} and kind = ${kind})`
+  const posts = sql<number>`(select count(*) from comment
+    where user_id = ${userId} and parent_type is null and deleted_at is null)`
+  const shareOrders = sql<number>`(select count(*) from share_seat
+    where user_id = ${userId} and state in ('held', 'joined'))`
+  const unpaidOrders = sql<number>`(select count(*) from orders
+    where user_id = ${userId} and state = ${orderState.unpaid} and expires_at > ${now})`
+  const { rows } = await sql<UserInfo['counts']>`select ${posts} as posts, ${relation('favourite')} as favourites,
+    ${relation('follow')} as follows, ${relation('like')} as likes, ${shareOrders} as "shareOrders",
+    ${unpaidOrders} as "unpaidOrders"`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('a select without a table returned no row')
+  return counts
 }
 
 export interface Profile {

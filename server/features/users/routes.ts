@@ -9,7 +9,7 @@ import { loadUserInfo } from './userInfo'
 
 /** The signed-in user's own profile. */
 export function userRoutes(app: App): void {
-  serve(app, getUserInfo, (_input, ctx) => loadUserInfo(ctx.deps.db, ctx.caller.id, ctx))
+  serve(app, getUserInfo, (_input, ctx) => loadUserInfo(ctx.deps.db, ctx.caller, ctx))
 
   serve(app, updateUser, ({ readTodo: todoId, regionCode, nickname, ...rest }, ctx) => {
     if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
@@ -21,7 +21,7 @@ export function userRoutes(app: App): void {
     return ctx.transaction(async (tx) => {
       await saveProfile(tx, ctx.caller.id, profile)
       if (todoId !== undefined) await readTodo(tx, { userId: ctx.caller.id, id: todoId, at: ctx.deps.clock.now() })
-      return loadUserInfo(tx, ctx.caller.id, ctx)
+      return loadUserInfo(tx, ctx.caller, ctx)
     })
   })
 }

@@ -1,0 +1,16 @@
+import type { TargetType } from '../../../contract/userdata'
+
+export interface ReportTable {
+  user_id: string
+  id: string
+  target_type: TargetType
+  target_id: string
+  note: string
+  created_at: Date
+  closed_at: Date | null
+  outcome: 'upheld' | 'dismissed' | 'withdrawn' | null
+}
+
+export interface TrustTables {
+  report: ReportTable
+}
