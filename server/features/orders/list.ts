@@ -15,11 +15,12 @@ const newest: Sort = {
 
 /** A user's orders, newest first: two statements. */
 export function listOrderRows(db: Connection, userId: string, input: Input<typeof listOrders>) {
-  const { kind, state } = input
+  const { kind, kinds, state } = input
   const own = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 0))
+    .$if(kinds !== undefined, (query) => query.where('kind', '=', sql<number>`any(${kinds ?? []}::smallint[])`))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 0))
   return keysetPage(db, own, newest, input)
 }

@@ -1,4 +1,4 @@
-import { listOrders, type OrderRecord } from '@contract/orders'
+import { getOrder, listOrders } from '@contract/orders'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderKind } from '@contract/states'
 import type { Connection } from '../../db/connection'
@@ -6,7 +6,11 @@ import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../media/origin'
+import { orderDetail } from './detail'
 import { listOrderRows } from './list'
+import { refundedTotals } from './money'
+import { presentOrder } from './present'
+import { asOrder } from './repo'
 
 /** What orders take from other features, wired in app.ts. */
 export interface OrderNeeds {
@@ -24,25 +28,17 @@ export function orderRoutes(app: App, needs: OrderNeeds): void {
     const viewer = { userId: ctx.caller.id, now: clock.now(), origin: mediaOrigin(ctx) }
     const shareIds = rows.filter(({ kind }) => kind === orderKind.shareOrder).map((row) => row.target_id)
     const cards = await needs.shareOrderCards(db, [...new Set(shareIds)], viewer)
+    const ids = rows.map(({ id }) => id)
+    const refundedOf = await refundedTotals(db, ctx.caller.id, ids)
     return cursorPage(request, rows, {
       total,
       cursorOf: (row) => row.cursor,
-      present: (row) => present(row, row.kind === orderKind.shareOrder ? cards.get(row.target_id) : undefined),
+      present: (row) => {
+        const card = row.kind === orderKind.shareOrder ? cards.get(row.target_id) : undefined
+        return presentOrder(asOrder(row), refundedOf(row.id), card)
+      },
     })
   })
-}
 
-type Row = Awaited<ReturnType<typeof listOrderRows>>['rows'][number]
-
-function present(row: Row, shareOrder: ShareOrderCard | undefined): OrderRecord {
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    title: row.title,
-    amountCoins: row.amount_coins,
-    amountFen: row.amount_fen,
-    createdAt: row.created_at.toISOString(),
-    ...(shareOrder === undefined ? {} : { shareOrder }),
-  }
+  serve(app, getOrder, ({ id }, ctx) => orderDetail(ctx.deps.db, ctx.caller.id, id, ctx))
 }
