@@ -19,7 +19,8 @@ export const refusals: Readonly<Record<string, Part>> = {
   'the booking is cancelled while one confirms: others are offered': cancelledMeanwhile,
   'the window is taken while the form is filled: back to the picker, the form keeps its input': windowTaken,
   'coins are spent elsewhere while one confirms: what is missing, and where to buy': coinsSpent,
-  'a booking with a seat fee says that payment is not ready': paymentNotReady,
+  'a booking with a seat fee keeps the seat until it is paid, and giving it up gives everything back':
+    seatWaitsForPayment,
   'a booking that is not there says so and leads home': unknownBooking,
 }
 
@@ -86,7 +87,7 @@ async function coinsSpent(server: ServerUnderTest, driver: Driver): Promise<void
   await driver.onRoute('pages/me/memberCenter')
 }
 
-async function paymentNotReady(server: ServerUnderTest, driver: Driver): Promise<void> {
+async function seatWaitsForPayment(server: ServerUnderTest, driver: Driver): Promise<void> {
   const me = await signedInOnPhone(server, driver)
   const { records } = await me.api.call('listModels', { searchType: 2, pageSize: 50 })
   const paid = records.find((one) => 'shareId' in one && one.seatFeeFen > 0 && one.shareUsers.length < one.maxUsers)
@@ -94,9 +95,11 @@ async function paymentNotReady(server: ServerUnderTest, driver: Driver): Promise
   await driver.open('pages/pdDetail/pdDetail', { id: paid.shareId })
   await driver.tap(`#${ids.joinButton}`)
   await driver.tap(`#${ids.joinConfirm}`)
-  await driver.see(table.PAYMENT_NOT_READY.msg)
-  await driver.tap(`#${ids.joinConfirm}`)
-  await driver.onRoute('pages/index/model')
+  await driver.onRoute('pages/syt/syt')
+  assert.equal(await coinsOf(me), 40)
+  await driver.back()
+  await driver.see('去支付')
+  await leave(me, paid.shareId)
   assert.equal(await coinsOf(me), 60)
 }
 

@@ -15,6 +15,11 @@ function order(shareId: string, shareState: 1 | 2 | 3 | 4): OrderRecord {
     title: '拼单',
     amountCoins: 20,
     amountFen: 0,
+    refundedCoins: 0,
+    refundedFen: 0,
+    targetType: 'shareOrder',
+    targetId: shareId,
+    expiresAt: null,
     createdAt: '2026-11-20T10:00:00+08:00',
     shareOrder: aShareOrderCard({ shareId, shareState }),
   }

@@ -11,6 +11,7 @@ import { aShareOrder, joinedUsers } from './fixtures'
 
 const now = new Date('2026-11-21T10:00:00+08:00')
 const full = { shareUsers: joinedUsers(5) }
+const held = { orderId: 'o1', payUntil: '2026-11-21T10:12:30+08:00', heldSeats: 1 }
 const free = { hourlyFeeFen: 0, seatFeeFen: 0 }
 
 afterEach(leave)
@@ -41,6 +42,14 @@ describe('the bar offers the one action of its state', () => {
     ['its model, begun', { own: true }, [], '拍摄已开始'],
     ['ended', { shareState: 3 }, ['看看其他拼单'], '不能再加入'],
     ['cancelled', { shareState: 4 }, ['看看其他拼单'], '不能再加入'],
+    ['a seat that waits for its payment', held, ['去支付'], '还有 12 分钟，逾期释放席位'],
+    [
+      'its opener before the payment',
+      { ...held, shareState: 0, opener: true },
+      ['去支付'],
+      '还有 12 分钟，逾期释放席位',
+    ],
+    ['a payment out of time', { ...held, payUntil: '2026-11-21T09:59:59+08:00' }, [], '支付超时，席位即将释放'],
   ])('%s', async (_, part, buttons, note) => {
     await open(part)
     expect(textsOf('.pp-button')).toEqual(buttons)
@@ -82,6 +91,12 @@ describe('joining', () => {
     expect(asked).toEqual([['navigateTo', '/pages/syt/syt?orderId=o1']])
   })
 
+  test('a held seat leads to its payment', async () => {
+    const { asked } = await open(held)
+    await press('#pay-button')
+    expect(asked).toEqual([['navigateTo', '/pages/syt/syt?orderId=o1']])
+  })
+
   test('with too few coins leads to more, without a call', async () => {
     const { api, asked } = await open({}, 15)
     await press('#join-button')
@@ -96,7 +111,6 @@ describe('joining', () => {
     ['SHARE_FULL' as const, null, '人数已满，可加入候补名单', '加入候补名单'],
     ['PRICE_ROSE' as const, null, '价格刚刚更新，请看清新的费用后再确认', '按新价格确认'],
     ['NOT_ENOUGH_COINS' as const, { needCoin: 20, balance: 5 }, '拍币不足，还差 15 拍币（需要 20，余额 5）', '去充值'],
-    ['PAYMENT_NOT_READY' as const, null, '在线支付即将开通，暂不能加入付费拼单', '看看其他拼单'],
   ])('refused with %s: the sentence and the way on', async (reason, data, text, way) => {
     const { api, titles } = await open()
     api.answer({ share: refusal(reason, data) })

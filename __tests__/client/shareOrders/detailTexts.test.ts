@@ -36,6 +36,13 @@ describe('notices', () => {
     expect(stateNotices(aShareOrder({ shareState: 4 }), now)[0]?.text).toContain('全部退回')
   })
 
+  test('a held seat says that it waits for its payment, as long as it does', () => {
+    const held = aShareOrder({ orderId: 'o1', payUntil: '2026-11-21T10:15:00+08:00', heldSeats: 1 })
+    expect(stateNotices(held, now).map(({ key }) => key)).toEqual(['held'])
+    expect(stateNotices(held, new Date('2026-11-21T10:15:00+08:00'))).toEqual([])
+    expect(stateNotices({ ...held, shareState: 0 }, now).map(({ key }) => key)).toEqual(['state'])
+  })
+
   test('an overlap names the other booking and leads to it', () => {
     const other = { shareId: 'other', name: '江晚', shareStartTime: '2026-11-28T15:00:00+08:00' }
     expect(stateNotices(aShareOrder({ overlap: other }), now)).toMatchObject([

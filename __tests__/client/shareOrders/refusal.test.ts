@@ -1,6 +1,5 @@
 import { CallError, type Failure } from '@/lib/callError'
 import { explain, type WayOn } from '@/features/shareOrders/refusal'
-import { refusals } from '@contract/reasons'
 
 test.each<[Failure, WayOn]>([
   ['SHARE_FULL', 'wait'],
@@ -13,16 +12,10 @@ test.each<[Failure, WayOn]>([
   ['WINDOW_TAKEN', 'chooseAgain'],
   ['WINDOW_TOO_SOON', 'chooseAgain'],
   ['PRICE_ROSE', 'newPrice'],
-  ['PAYMENT_NOT_READY', 'others'],
   ['OFFLINE', 'retry'],
   ['INTERNAL', 'retry'],
 ])('%s goes on by: %s', (reason, way) => {
   expect(explain(new CallError(409, reason, '说明')).way).toBe(way)
-})
-
-test('a paid booking says the sentence of the server', () => {
-  const { msg } = refusals.PAYMENT_NOT_READY
-  expect(explain(new CallError(409, 'PAYMENT_NOT_READY', msg)).text).toBe('在线支付即将开通，暂不能加入付费拼单')
 })
 
 test('too few coins says how many are missing, and where the server did not say, its own sentence', () => {

@@ -15,6 +15,7 @@ export type BookingAction =
   | { kind: 'own' }
   | { kind: 'wait' }
   | { kind: 'leaveWaiting' }
+  | { kind: 'pay'; orderId: string; until: string }
   | { kind: 'unpaid' }
   | { kind: 'closed'; why: ClosedWhy }
 
@@ -24,7 +25,10 @@ export function bookingAction(order: ShareOrderDetail, now: Date): BookingAction
   if (closed) return { kind: 'closed', why: closed }
   if (order.own) return order.canExit ? { kind: 'cancelOwn' } : { kind: 'own' }
   if (order.currentShare) return order.canExit ? { kind: 'exit' } : { kind: 'stay' }
-  if (order.shareState === shareState.unpaid) return { kind: 'unpaid' }
+  if (order.orderId && order.payUntil) {
+    const inTime = Date.parse(order.payUntil) > now.getTime()
+    return inTime ? { kind: 'pay', orderId: order.orderId, until: order.payUntil } : { kind: 'unpaid' }
+  }
   if (order.offerUntil && Date.parse(order.offerUntil) > now.getTime())
     return { kind: 'acceptOffer', until: order.offerUntil }
   if (seatsLeft(order) > 0) return { kind: 'join' }

@@ -27,7 +27,6 @@ export function explain(error: CallError): Explained {
     case 'SHARE_ENDED':
     case 'SHARE_CANCELLED':
     case 'SHARE_STARTED':
-    case 'PAYMENT_NOT_READY':
     case 'NOT_FOUND':
       return { text: error.msg, way: 'others' }
     case 'SHARE_JOINED':

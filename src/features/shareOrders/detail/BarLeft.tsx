@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { yuanExact } from '@/lib/money'
 import { bookingAction, type BookingAction } from '../action'
-import { shortMoment } from '../when'
+import { shortMoment, untilText } from '../when'
 
 /** The left of the sticky bar: the cost where there is one, else where the caller stands. */
 export function BarLeft({ order, now }: { order: ShareOrderDetail; now: Date }) {
@@ -11,7 +11,7 @@ export function BarLeft({ order, now }: { order: ShareOrderDetail; now: Date }) 
   return (
     <View className="pp-booking__bar">
       {costs ? <Cost order={order} /> : <View className="pp-booking__bar-title">{titleOf(action)}</View>}
-      <View className="pp-booking__note pp-number">{noteOf(action, order)}</View>
+      <View className="pp-booking__note pp-number">{noteOf(action, order, now)}</View>
     </View>
   )
 }
@@ -41,6 +41,7 @@ function titleOf(action: BookingAction): string {
       return '这是你的拼单'
     case 'leaveWaiting':
       return '你在候补名单中'
+    case 'pay':
     case 'unpaid':
       return '待支付'
     default:
@@ -48,7 +49,7 @@ function titleOf(action: BookingAction): string {
   }
 }
 
-function noteOf(action: BookingAction, order: ShareOrderDetail): string {
+function noteOf(action: BookingAction, order: ShareOrderDetail, now: Date): string {
   switch (action.kind) {
     case 'join':
       return order.seatFeeFen === 0 ? '互勉不收席位费 · 未成团全额退回' : '未成团全额退回'
@@ -68,8 +69,10 @@ function noteOf(action: BookingAction, order: ShareOrderDetail): string {
       return '开拍前可取消，成员全额退回'
     case 'own':
       return '拍摄已开始'
+    case 'pay':
+      return `${untilText(action.until, now)}，逾期释放席位`
     case 'unpaid':
-      return '支付后公开招募'
+      return '支付超时，席位即将释放'
     case 'closed':
       return '不能再加入'
   }

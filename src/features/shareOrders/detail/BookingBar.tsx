@@ -4,6 +4,7 @@ import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { CallError } from '@/lib/callError'
+import { navigateTo } from '@/lib/navigate'
 import { requireUser } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { bookingAction } from '../action'
@@ -87,6 +88,12 @@ function ActionButton({ order, now, busy, onJoin, onExit, onWait }: ActionButton
       return (
         <Button id="exit-button" look="line" onPress={onExit}>
           {action.kind === 'exit' ? '退出拼单' : '取消拼单'}
+        </Button>
+      )
+    case 'pay':
+      return (
+        <Button id="pay-button" onPress={() => void navigateTo('pages/syt/syt', { orderId: action.orderId })}>
+          去支付
         </Button>
       )
     case 'wait':

@@ -15,7 +15,7 @@ export interface StateNotice {
 
 /** What has to be said of a booking before all else: its state where that needs words, a kept seat, an overlap. */
 export function stateNotices(order: ShareOrderDetail, now: Date): StateNotice[] {
-  return [offer(order, now), state(order), overlap(order)].filter((notice) => notice !== null)
+  return [offer(order, now), held(order, now), state(order), overlap(order)].filter((notice) => notice !== null)
 }
 
 function state(order: ShareOrderDetail): StateNotice | null {
@@ -52,6 +52,12 @@ function offer(order: ShareOrderDetail, now: Date): StateNotice | null {
     icon: 'bell',
     text: `有空位了，为你保留到 ${shortMoment(order.offerUntil)}，请尽快确认`,
   }
+}
+
+function held(order: ShareOrderDetail, now: Date): StateNotice | null {
+  if (order.payUntil === null || Date.parse(order.payUntil) <= now.getTime()) return null
+  if (order.shareState === shareState.unpaid) return null
+  return { key: 'held', tone: 'warning', icon: 'clock', text: '席位已为你保留，支付席位费后加入拼单' }
 }
 
 function overlap(order: ShareOrderDetail): StateNotice | null {
