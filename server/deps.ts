@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/connection'
 import type { Env } from './env'
 import type { GeoPort } from './ports/geo/types'
+import type { ModerationPort } from './ports/moderation/types'
 import type { SmsPort } from './ports/sms/types'
 import type { StoragePort } from './ports/storage/types'
 
@@ -18,6 +19,8 @@ export interface Deps {
   clock: Clock
   env: Env
   log: FastifyBaseLogger
+  /** Null where nobody checks content beyond the local word list. */
+  moderation: ModerationPort | null
   sms: SmsPort
   geo: GeoPort
   storage: StoragePort

@@ -59,6 +59,7 @@ function openDeps(env: Env): Deps {
     clock: systemClock,
     env,
     log: openLog(env, env.profile),
+    moderation: null,
     sms: aliyunSms(env.sms),
     geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
     storage: ossStorage(env.storage),

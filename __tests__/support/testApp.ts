@@ -53,6 +53,7 @@ export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>
     clock,
     env,
     log: testLog(),
+    moderation: null,
     sms,
     geo: testGeo,
     storage: ossStorage(env.storage),

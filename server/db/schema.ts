@@ -4,10 +4,12 @@ import type { InviteTables } from './tables/invites'
 import type { LedgerTables } from './tables/ledger'
 import type { MediaTables } from './tables/media'
 import type { ModelTables } from './tables/models'
+import type { ModerationTables } from './tables/moderation'
 import type { OrderTables } from './tables/orders'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
+import type { UnlockTables } from './tables/unlocks'
 import type { UserdataTables } from './tables/userdata'
 
 /** Every table of the database. Each area states its own in tables/<area>.ts and is added here. */
@@ -17,8 +19,10 @@ export type Schema = AccountTables &
   LedgerTables &
   MediaTables &
   ModelTables &
+  ModerationTables &
   OrderTables &
   ShareOrderTables &
   TodoTables &
   TrustTables &
+  UnlockTables &
   UserdataTables

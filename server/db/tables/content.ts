@@ -15,6 +15,7 @@ export interface ThemeTable {
   price_coins: number
   vip_free: boolean
   created_at: Date
+  taken_down_at: Generated<Date | null>
 }
 
 export interface ThemePictureTable {
@@ -46,6 +47,14 @@ export interface CommentTable {
   refused_why: string | null
   created_at: Date
   deleted_at: Date | null
+  /** When it was passed for the first time. */
+  passed_at: Generated<Date | null>
+  taken_down_at: Generated<Date | null>
+  video_key: Generated<string | null>
+  video_cover_key: Generated<string | null>
+  video_bytes: Generated<number>
+  /** The order of kind 9 that pays for publishing it. */
+  publish_order_id: Generated<string | null>
 }
 
 export interface CommentPictureTable {
@@ -59,6 +68,8 @@ export interface HotItemTable {
   kind: 'post' | 'theme' | 'shareOrder'
   score: number
   free_text: string
+  /** What the search finds `free_text` by. */
+  grams: Generated<string[]>
   created_at: Date
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits'
 import type { Connection } from '../../db/connection'
+import { gramsOf } from './grams'
 import { hotScore } from './rules'
 
 export type HotKind = 'post' | 'theme' | 'shareOrder'
@@ -115,11 +116,16 @@ export async function putHotItems(db: Connection, items: readonly NewHotItem[]):
         kind: item.kind,
         score: hotScore(item),
         free_text: item.freeText,
+        grams: gramsOf(item.freeText),
         created_at: item.createdAt,
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ score: sql`excluded.score`, free_text: sql`excluded.free_text` }),
+      conflict.column('id').doUpdateSet({
+        score: sql`excluded.score`,
+        free_text: sql`excluded.free_text`,
+        grams: sql`excluded.grams`,
+      }),
     )
     .execute()
 }

@@ -1,0 +1,51 @@
+import type { Tx } from '../../db/connection'
+import { addTodos } from '../todos/repo'
+import { lockProposal, proposalOf, writeDecision, type Decision, type ProposalRow } from './repo'
+import type { Proposal } from './subject'
+import { subjectOf } from './subjects'
+
+export interface Verdict {
+  readonly proposalId: string
+  readonly verdict: 'passed' | 'refused'
+  /** Shown to the author where refused. */
+  readonly why: string
+  /** An operator's name, `wordList` or `wechat`; it goes on record. */
+  readonly actor: string
+  readonly at: Date
+}
+
+/**
+ * Decides a proposal that waits, or the appeal of a refused one. Passed, its version is put in place; refused, its author is told why.
+ * False, and nothing done, when it does not wait: twice is the same as once.
+ */
+export async function decide(tx: Tx, { proposalId, ...verdict }: Verdict): Promise<boolean> {
+  const row = await lockProposal(tx, proposalId)
+  if (row === undefined || !waits(row)) return false
+  const proposal = proposalOf(row)
+  const decision = await hindered(tx, proposal, { id: proposalId, ...verdict })
+  await writeDecision(tx, decision, row.appeal_state === 'waiting')
+  await carryOut(tx, proposal, decision)
+  return true
+}
+
+export function waits(row: Pick<ProposalRow, 'state' | 'appeal_state'>): boolean {
+  return row.state === 'pending' || (row.state === 'refused' && row.appeal_state === 'waiting')
+}
+
+async function hindered(tx: Tx, proposal: Proposal, decision: Decision): Promise<Decision> {
+  if (decision.verdict === 'refused') return decision
+  const why = (await subjectOf(proposal.subjectType).hindrance?.(tx, proposal)) ?? null
+  return why === null ? { ...decision, why: '' } : { ...decision, verdict: 'refused', why }
+}
+
+async function carryOut(tx: Tx, proposal: Proposal, { verdict, why, at }: Decision): Promise<void> {
+  const subject = subjectOf(proposal.subjectType)
+  if (verdict === 'passed') return subject.apply(tx, proposal, at)
+  await subject.refused?.(tx, proposal, why, at)
+  const text = `你的${subject.name}没有通过审核：${why}`
+  await addTodos(
+    tx,
+    [{ userId: proposal.userId, kind: 'refused', text, path: subject.path(proposal), until: null }],
+    at,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/connection'
+import { refuse } from '../../http/refuse'
+import { decide } from './decide'
+import { findProposal, insertProposal, type NewProposal } from './repo'
+import { subjectOf } from './subjects'
+import { holdsRefusedWord } from './words'
+
+const wordsWhy = '含有不合适的词句'
+
+/**
+ * Proposes a version of what a user writes, in the transaction that writes it. It is passed at once where nobody else has to look,
+ * refused at once where it holds a refused word (a short text turns the call down with CONTENT_REFUSED instead), and else waits for the
+ * provider or an operator. Whenever it is passed, the subject's `apply` runs; an older version that still waits is replaced.
+ */
+export async function propose(tx: Tx, proposed: NewProposal): Promise<'passed' | 'pending' | 'refused'> {
+  const subject = subjectOf(proposed.subjectType)
+  const hit = await holdsRefusedWord(tx, proposed.text)
+  if (hit && subject.short === true) return refuse('CONTENT_REFUSED')
+  const proposalId = await insertProposal(tx, proposed)
+  const { at } = proposed
+  if (hit) await decide(tx, { proposalId, verdict: 'refused', why: wordsWhy, actor: 'wordList', at })
+  else if (subject.operator !== true)
+    await decide(tx, { proposalId, verdict: 'passed', why: '', actor: 'wordList', at })
+  const state = (await findProposal(tx, proposalId))?.state
+  return state === 'passed' || state === 'refused' ? state : 'pending'
+}
+
+/** Turns a call down whose text holds a refused word: for what is never shown to more than an operator, such as an appeal. */
+export async function requireDecentText(tx: Tx, text: string): Promise<void> {
+  if (await holdsRefusedWord(tx, text)) refuse('CONTENT_REFUSED')
+}

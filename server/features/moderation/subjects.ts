@@ -1,0 +1,10 @@
+import type { Subject } from './subject'
+
+/** Everything that goes through the check; each feature adds its own. */
+export const subjects: Readonly<Record<string, Subject>> = {}
+
+export function subjectOf(type: string): Subject {
+  const subject = subjects[type]
+  if (subject === undefined) throw new Error(`nobody checks ${type}`)
+  return subject
+}
