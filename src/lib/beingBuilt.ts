@@ -11,7 +11,6 @@ export const beingBuilt: readonly Route[] = [
   'pages/model/post',
   'pages/square/detail',
   'pages/common-detail/common-detail',
-  'pages/syt/syt',
   'pages/bannerMap/bannerMap',
   'pages/bannerInfo/bannerInfo',
   'pages/invite/invite',

@@ -1,8 +1,24 @@
+import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { Skeleton } from '@/components/Skeleton/Skeleton'
+import { Cashier } from '@/features/orders/cashier/Cashier'
+import { BookingLine } from '@/features/shareOrders/BookingLine'
+import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useRouteParams } from '@/lib/useRouteParams'
 
-function SytPage() {
-  return <BeingBuilt route="pages/syt/syt" />
+function CashierPage() {
+  const { orderId } = useRouteParams('pages/syt/syt')
+  const user = useGuardedUser()
+  return (
+    <PageScaffold>
+      <ListState query={user} skeleton={<Skeleton />}>
+        {() => (
+          <Cashier orderId={orderId}>{({ shareOrder }) => shareOrder && <BookingLine order={shareOrder} />}</Cashier>
+        )}
+      </ListState>
+    </PageScaffold>
+  )
 }
 
-export default page(SytPage)
+export default page(CashierPage)

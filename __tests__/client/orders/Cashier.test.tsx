@@ -1,0 +1,122 @@
+import type { OrderDetail } from '@contract/orders'
+import type { PayInstruction } from '@contract/payments'
+import { orderKind, orderState } from '@contract/states'
+import { Cashier } from '@/features/orders/cashier/Cashier'
+import { resultOf } from '@/features/orders/cashier/result'
+import { watchToasts } from '../../support/client/toasts'
+import { aStack } from '../../support/client/stack'
+import { anApi, has, leave, press, refusal, show, textsOf } from '../screen'
+import { aUserInfo } from '../users/fixtures'
+
+const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
+const jsapi: PayInstruction = { channel: 'jsapi', ...sheet }
+
+function anOrder(overrides: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    id: '01935000-0000-7000-8000-0000000000f1',
+    kind: orderKind.coins,
+    state: orderState.unpaid,
+    title: '300 拍币',
+    amountCoins: 0,
+    amountFen: 3000,
+    refundedCoins: 0,
+    refundedFen: 0,
+    targetType: 'package',
+    targetId: '01935000-0000-7000-8000-0000000000f2',
+    createdAt: '2026-11-20T10:00:00+08:00',
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    paidAt: null,
+    channels: ['jsapi', 'local'],
+    refunds: [],
+    ...overrides,
+  }
+}
+
+/** WeChat's bridge, which answers a sheet with this marker. */
+function aBridge(marker: string) {
+  const invoke = jest.fn((_name: string, _fields: object, done: (answer: object) => void) => done({ err_msg: marker }))
+  Object.assign(window, { WeixinJSBridge: { invoke } })
+  return invoke
+}
+
+async function open(order: OrderDetail) {
+  aStack('/pages/index/index', `/pages/syt/syt?orderId=${order.id}`)
+  const api = anApi({ getOrder: order, commitPay: order, payOrder: jsapi, getUserInfo: aUserInfo() })
+  await show(<Cashier orderId={order.id} />)
+  return api
+}
+
+afterEach(() => {
+  leave()
+  Reflect.deleteProperty(window, 'WeixinJSBridge')
+})
+
+test('the amount with two decimals, the time left, and the first channel chosen', async () => {
+  await open(anOrder())
+  expect(textsOf('#cashier-amount')).toEqual(['¥30.00'])
+  expect(textsOf('.pp-cashier__clock')[0]).toMatch(/^(10:00|09:5\d)$/)
+  expect(textsOf('[aria-checked="true"] .pp-cashier__way')).toEqual(['微信支付推荐，支付后立即生效'])
+})
+
+test('a held seat says which coins wait with it', async () => {
+  await open(anOrder({ kind: orderKind.shareOrder, targetType: 'shareOrder', amountCoins: 20 }))
+  expect(textsOf('.pp-cashier__held')).toEqual(['20 拍币已为你保留，超时未付自动退回'])
+})
+
+test("WeChat's sheet pays, and the server's word shows the result", async () => {
+  const bridge = aBridge('get_brand_wcpay_request:ok')
+  const order = anOrder()
+  const api = await open(order)
+  const paid = { ...order, state: orderState.paid, channels: [] }
+  api.answer({ commitPay: paid, getOrder: paid })
+  await press('#cashier-pay')
+  expect(bridge.mock.calls[0]?.[1]).toEqual(sheet)
+  expect(api.last('payOrder')?.body).toEqual({ id: order.id, channel: 'jsapi' })
+  expect(textsOf('#cashier-result')).toEqual(['支付成功'])
+})
+
+test.each([
+  ['get_brand_wcpay_request:cancel', '取消支付'],
+  ['get_brand_wcpay_request:fail', '支付失败了'],
+])('%s says %s and leaves the order to be paid', async (marker, text) => {
+  aBridge(marker)
+  const toasts = watchToasts()
+  await open(anOrder())
+  await press('#cashier-pay')
+  expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual([text])
+  expect(has('#cashier-pay')).toBe(true)
+})
+
+test('a WeChat without the bridge is told to be too old', async () => {
+  const toasts = watchToasts()
+  await open(anOrder())
+  await press('#cashier-pay')
+  expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual(['您的微信版本太低，请使用最新的微信客户端'])
+})
+
+test('a channel that is down says so in its own words', async () => {
+  const toasts = watchToasts()
+  const api = await open(anOrder())
+  api.answer({ payOrder: refusal('PAYMENT_DOWN') })
+  await press('#cashier-pay')
+  expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual(['支付通道暂时不可用，请稍后重试'])
+})
+
+test('cancelling shows what came of it', async () => {
+  const order = anOrder()
+  const api = await open(order)
+  api.answer({ cancelOrder: { ...order, state: orderState.cancelled } })
+  await press('#cashier-cancel')
+  expect(textsOf('#cashier-result')).toEqual(['订单已取消'])
+})
+
+test.each<[Partial<OrderDetail>, string, string]>([
+  [{ state: orderState.paid }, '支付成功', '拍币已到账'],
+  [{ state: orderState.failed }, '支付失败', '没有扣款，可以重新下单'],
+  [{ state: orderState.expired, amountCoins: 20 }, '订单已超时关闭', '没有付款，保留的 20 拍币已退回'],
+  [{ state: orderState.cancelled }, '订单已取消', '没有付款，可以重新下单'],
+  [{ state: orderState.refunded, refundedFen: 3000, refundedCoins: 20 }, '已退款', '¥30.00 和 20 拍币 已原路退回'],
+  [{ state: orderState.partRefunded, refundedFen: 1000 }, '部分退款', '¥10.00 已原路退回'],
+])('%j reads %s', (state, title, note) => {
+  expect(resultOf(anOrder(state))).toMatchObject({ title, note })
+})

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '@contract/orders'
+import { Icon } from '@/components/Icon/Icon'
+import { yuanExact } from '@/lib/money'
+
+/** What the amount is made of. */
+export function OrderLines({ order, children }: { order: OrderDetail; children: ReactNode }) {
+  const seat = order.targetType === 'shareOrder'
+  return (
+    <View className="pp-cashier__card">
+      {children ?? <View className="pp-cashier__title">{order.title}</View>}
+      <View className="pp-cashier__lines">
+        <Line name={seat ? '席位费' : order.title} amount={yuanExact(order.amountFen)} />
+        {order.amountCoins > 0 && <Line name="平台费" amount={`${order.amountCoins} 拍币`} />}
+        {order.amountCoins > 0 && (
+          <View className="pp-cashier__held">
+            <Icon name="info" size={28} />
+            {order.amountCoins} 拍币已为你保留，超时未付自动退回
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+function Line({ name, amount }: { name: string; amount: string }) {
+  return (
+    <View className="pp-cashier__line">
+      <View>{name}</View>
+      <View className="pp-cashier__line-amount">{amount}</View>
+    </View>
+  )
+}

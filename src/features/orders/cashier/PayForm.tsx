@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '@contract/orders'
+import { Button } from '@/components/Button/Button'
+import { Icon } from '@/components/Icon/Icon'
+import { StickyBar } from '@/components/StickyBar/StickyBar'
+import { yuanExact } from '@/lib/money'
+import { Channels } from './Channels'
+import { OrderLines } from './OrderLines'
+import { TimeLeft } from './TimeLeft'
+import { useCancelOrder } from './api'
+import { usePay } from './usePay'
+
+/** An order that waits for its payment. */
+export function PayForm({ order, children }: { order: OrderDetail; children: ReactNode }) {
+  const { channel, choose, submit, asked, look, busy, looking } = usePay(order)
+  const cancel = useCancelOrder(order.id)
+  return (
+    <>
+      <View className="pp-cashier__amount-name">应付金额</View>
+      <View className="pp-cashier__amount" id="cashier-amount">
+        <View className="pp-cashier__sign">¥</View>
+        {yuanExact(order.amountFen).slice(1)}
+      </View>
+      {order.expiresAt && <TimeLeft until={order.expiresAt} />}
+      <OrderLines order={order}>{children}</OrderLines>
+      <Channels channels={order.channels} chosen={channel} onChoose={choose} />
+      <View className="pp-cashier__promise">
+        <Icon name="shield" size={32} />
+        {order.targetType === 'shareOrder' ? '未成团全额退回，款项由平台托管' : '付款成功后立即到账'}
+      </View>
+      <View className="pp-cashier__ways">
+        {asked && (
+          <Button id="cashier-look" look="ghost" size="md" busy={looking} onPress={() => look()}>
+            我已支付，查询结果
+          </Button>
+        )}
+        <Button id="cashier-cancel" look="ghost" size="md" busy={cancel.isPending} onPress={() => cancel.mutate()}>
+          取消订单
+        </Button>
+      </View>
+      <StickyBar>
+        <Button id="cashier-pay" wide busy={busy} disabled={channel === null} onPress={() => void submit()}>
+          确认支付 {yuanExact(order.amountFen)}
+        </Button>
+      </StickyBar>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import type { OrderDetail } from '@contract/orders'
+import { orderKind } from '@contract/states'
+import { Button } from '@/components/Button/Button'
+import { Icon } from '@/components/Icon/Icon'
+import type { IconName } from '@/components/Icon/iconNames'
+import { yuanExact } from '@/lib/money'
+import { navigateBack, redirectTo } from '@/lib/navigate'
+import { resultOf, type ResultText } from './result'
+
+const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', failed: 'close', back: 'refresh' }
+
+/** What came of an order, and the way back to where one was. */
+export function PayResult({ order }: { order: OrderDetail }) {
+  const { look, title, note } = resultOf(order)
+  const seat = order.kind === orderKind.shareOrder
+  return (
+    <View className="pp-cashier__result" role="status">
+      <View className={`pp-cashier__mark pp-cashier__mark--${look}`}>
+        <Icon name={icons[look]} size={72} />
+      </View>
+      <View className="pp-cashier__result-title" id="cashier-result">
+        {title}
+      </View>
+      <View className="pp-cashier__result-amount">{yuanExact(order.amountFen)}</View>
+      <View className="pp-cashier__result-note">{note}</View>
+      <View className="pp-cashier__result-ways">
+        {seat && (
+          <Button
+            id="cashier-booking"
+            wide
+            onPress={() => void redirectTo('pages/pdDetail/pdDetail', { id: order.targetId })}
+          >
+            查看拼单
+          </Button>
+        )}
+        <Button id="cashier-done" look={seat ? 'line' : 'fill'} wide onPress={() => void navigateBack()}>
+          {look === 'done' ? '完成' : '返回'}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PayChannel } from '@contract/orders'
+import type { IconName } from '@/components/Icon/iconNames'
+
+/** Spec 8 and product.md 15. */
+export const payTexts = {
+  cancelled: '取消支付',
+  failed: '支付失败了',
+  failedTitle: '支付失败',
+  tooOld: '您的微信版本太低，请使用最新的微信客户端',
+} as const
+
+interface ChannelText {
+  readonly icon: IconName
+  readonly name: string
+  readonly note: string
+}
+
+const wechat: ChannelText = { icon: 'wechat', name: '微信支付', note: '推荐，支付后立即生效' }
+
+export const channelTexts: Readonly<Record<PayChannel, ChannelText>> = {
+  jsapi: wechat,
+  mini: wechat,
+  h5: wechat,
+  virtual: wechat,
+  local: { icon: 'receipt', name: '演示收银台', note: '仅本机演示环境可见，不会真的扣款' },
+}

@@ -1,0 +1,47 @@
+import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+import type { OrderDetail, PayChannel } from '@contract/orders'
+import { orderState } from '@contract/states'
+import { CallError } from '@/lib/callError'
+import { toast } from '@/lib/toast'
+import { pay, type PayOutcome } from '@/platform/pay'
+import { useCommitPay, usePayOrder } from './api'
+import { payTexts } from './texts'
+
+const said: Readonly<Partial<Record<PayOutcome, string>>> = {
+  cancelled: payTexts.cancelled,
+  failed: payTexts.failed,
+  tooOld: payTexts.tooOld,
+}
+
+/**
+ * The one way of paying an order: starts an attempt, opens the channel, and asks the server how it went. `asked` says that
+ * somebody has been to pay, so that the cashier offers to look again.
+ */
+export function usePay(order: OrderDetail) {
+  const [chosen, choose] = useState<PayChannel | null>(null)
+  const [asked, setAsked] = useState(false)
+  const channel = chosen ?? order.channels[0] ?? null
+  const start = usePayOrder(order.id)
+  const commit = useCommitPay(order.id)
+
+  /** Coming back from the provider's page, or opening the cashier again: the server may know more by now. */
+  useDidShow(() => {
+    if (order.state === orderState.unpaid) commit.mutate()
+  })
+
+  async function submit(): Promise<void> {
+    if (channel === null) return
+    try {
+      const outcome = await pay(await start.mutateAsync(channel))
+      const text = said[outcome]
+      if (text) toast(text)
+      if (outcome === 'paid' || outcome === 'left') setAsked(true)
+    } catch (error) {
+      toast(error instanceof CallError && error.msg ? error.msg : payTexts.failed)
+    }
+    commit.mutate()
+  }
+
+  return { channel, choose, submit, asked, look: commit.mutate, busy: start.isPending, looking: commit.isPending }
+}

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { styledSrc } from '@contract/pictures'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { placeText } from './format'
+import { windowText } from './when'
+import './BookingLine.scss'
+
+/** A booking in three lines: whom, when and where. */
+export function BookingLine({ order }: { order: ShareOrderCard }) {
+  return (
+    <View className="pp-booking-line">
+      <ImageCard src={styledSrc(order.mainImg, 'thumb')} width={108} height={144} radius={16} />
+      <View className="pp-booking-line__text">
+        <View className="pp-booking-line__name">拼单 · {order.name}</View>
+        <View className="pp-booking-line__note">{windowText(order)}</View>
+        <View className="pp-booking-line__note">{placeText(order)}</View>
+      </View>
+    </View>
+  )
+}
