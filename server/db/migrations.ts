@@ -9,6 +9,7 @@ import * as content from './migrations/010_content'
 import * as site from './migrations/011_site'
 import * as defaults from './migrations/012_defaults'
 import * as rescore from './migrations/013_rescore'
+import * as wechat from './migrations/016_wechat'
 import * as contentChecks from './migrations/017_content_checks'
 import * as commerce from './migrations/018_commerce'
 import * as trust from './migrations/020_trust'
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '011_site': site,
   '012_defaults': defaults,
   '013_rescore': rescore,
+  '016_wechat': wechat,
   '017_content_checks': contentChecks,
   '018_commerce': commerce,
   '020_trust': trust,

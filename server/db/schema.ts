@@ -11,6 +11,7 @@ import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
 import type { UnlockTables } from './tables/unlocks'
 import type { UserdataTables } from './tables/userdata'
+import type { WechatTables } from './tables/wechat'
 
 /** Every table of the database. Each area states its own in tables/<area>.ts and is added here. */
 export type Schema = AccountTables &
@@ -25,4 +26,5 @@ export type Schema = AccountTables &
   TodoTables &
   TrustTables &
   UnlockTables &
-  UserdataTables
+  UserdataTables &
+  WechatTables

@@ -1,0 +1,91 @@
+/** Our two applications at WeChat: the mini-program, and the official account that H5 lives in. */
+export type WechatApp = 'mini' | 'h5'
+
+/** What a message is about; each has its template at WeChat. */
+export type MessageKind = 'waitingOffer' | 'waitingSeated' | 'shareOrderChanged' | 'refused' | 'orderPaid'
+
+export interface MessageTemplate {
+  readonly id: string
+  /** The template's own names of its two fields. */
+  readonly textField: string
+  readonly timeField: string
+}
+
+export interface WechatAppAccess {
+  readonly appId: string
+  readonly secret: string
+}
+
+export interface WechatAccess {
+  /** Origins of WeChat's interface and of its pages. */
+  readonly apiBase: string
+  readonly openBase: string
+  readonly mini: WechatAppAccess | null
+  readonly h5: WechatAppAccess | null
+  /** Of the mini-program's message push; null where it is not set up. */
+  readonly push: { readonly token: string; readonly aesKey: string } | null
+  readonly templates: Readonly<Partial<Record<MessageKind, MessageTemplate>>>
+}
+
+/** Who somebody is to one application. */
+export interface WechatLogin {
+  readonly appId: string
+  readonly openid: string
+  /** The same for all our applications; null where WeChat does not say it. */
+  readonly unionid: string | null
+  /** The mini-program's alone. */
+  readonly sessionKey: string | null
+}
+
+export type Verdict = 'pass' | 'review' | 'risky'
+
+export interface SubscribeMessage {
+  readonly openid: string
+  readonly template: MessageTemplate
+  readonly text: string
+  /** YYYY-MM-DD HH:mm */
+  readonly time: string
+  /** The mini-program's page that it opens. */
+  readonly page: string
+}
+
+/** WeChat's server interface. Everything throws when WeChat cannot be reached, and `WechatRefused` when it refuses. */
+export interface WechatPort {
+  readonly access: WechatAccess
+  /** Changes the code of `wx.login` or of the authorize page for who that is. A code is good once. */
+  login(app: WechatApp, code: string): Promise<WechatLogin>
+  /** The ticket that JS-SDK signatures are made with; shared by all servers. */
+  jsapiTicket(): Promise<string>
+  /** Checks a text that this user wrote; the user must have used the mini-program within two hours. */
+  checkText(check: { openid: string; scene: number; text: string }): Promise<Verdict>
+  /** Asks for a picture or sound at an address to be looked at. Returns the id that the pushed verdict will name. */
+  checkMedia(check: { openid: string; scene: number; url: string; kind: 'audio' | 'picture' }): Promise<string>
+  /** Sends one subscribed message. Twice are two messages. */
+  sendMessage(message: SubscribeMessage): Promise<void>
+}
+
+/** What was fetched: a token or ticket, and for how long it is good. */
+export interface FreshToken {
+  readonly value: string
+  readonly seconds: number
+}
+
+/** Keeps tokens for all servers together. */
+export interface TokenKeeper {
+  /**
+   * The token of this name. Only one server at a time fetches a new one: when there is none, when it is about to end, or when it is
+   * the one that WeChat has `refused`.
+   */
+  take(name: string, fetchFresh: () => Promise<FreshToken>, refused?: string): Promise<string>
+}
+
+/** WeChat answered with an errcode. */
+export class WechatRefused extends Error {
+  constructor(
+    readonly errcode: number,
+    errmsg: string,
+  ) {
+    super(`WeChat refused: ${errcode} ${errmsg}`)
+    this.name = 'WechatRefused'
+  }
+}
