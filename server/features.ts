@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import { accountRoutes } from './features/accounts/routes'
 import { agreementRoutes } from './features/agreements/routes'
+import { billRoutes } from './features/bills/routes'
 import { geoRoutes } from './features/geo/routes'
 import { loadHotItems } from './features/hot/items'
 import { putHotItems } from './features/hot/repo'
@@ -12,6 +13,7 @@ import { modelRoutes } from './features/models/routes'
 import { listNoticesOfModel } from './features/notices/repo'
 import { noticeRoutes } from './features/notices/routes'
 import { orderRoutes } from './features/orders/routes'
+import { packageRoutes } from './features/packages/routes'
 import { regionRoutes } from './features/regions/routes'
 import { shareOrderCards } from './features/shareOrders/cards'
 import { searchedShareOrders, shareOrdersOfModel } from './features/shareOrders/lists'
@@ -49,6 +51,8 @@ export const features: ReadonlyArray<(app: App) => void> = [
       rescoreLater,
     }),
   (app) => orderRoutes(app, { shareOrderCards }),
+  packageRoutes,
+  billRoutes,
   (app) =>
     userdataRoutes(app, { joinWaitingList, leaveWaitingList, rescoreLater, modelCards, shareOrderCards, loadHotItems }),
 ]

@@ -18,10 +18,7 @@ export function memberCoins(priceCoins: number): number {
  * Parts what buckets paid into `share` coins and the rest, each bucket in proportion, so that neither side gets only gift coins.
  * Rounding follows the running sum: the parts of the share come to `share` exactly, and no bucket gives more than it paid.
  */
-export function partOff(
-  paid: readonly BucketAmount[],
-  share: number,
-): { share: BucketAmount[]; rest: BucketAmount[] } {
+export function partOff(paid: readonly BucketAmount[], share: number): { share: BucketAmount[]; rest: BucketAmount[] } {
   const total = paid.reduce((sum, { amount }) => sum + amount, 0)
   const parts = { share: [] as BucketAmount[], rest: [] as BucketAmount[] }
   let seen = 0

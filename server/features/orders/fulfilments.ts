@@ -1,4 +1,9 @@
+import { orderKind } from '@contract/states'
+import { coinsFulfilment, membershipFulfilment } from '../packages/fulfil'
 import type { Fulfilment } from './fulfilment'
 
 /** Who fulfils which kind of paid order: the kinds that the cashier serves (product.md 9). */
-export const fulfilments: Readonly<Record<number, Fulfilment>> = {}
+export const fulfilments: Readonly<Record<number, Fulfilment>> = {
+  [orderKind.membership]: membershipFulfilment,
+  [orderKind.coins]: coinsFulfilment,
+}

@@ -1,0 +1,36 @@
+import type { Package } from '@contract/packages'
+import { limits } from '@contract/limits'
+import { orderKind } from '@contract/states'
+import Type, { type Static } from 'typebox'
+import { refuse } from '../../http/refuse'
+
+/** What an order keeps of the package it bought: it is fulfilled from this, whatever becomes of the package. */
+export const Snapshot = Type.Object({
+  packageId: Type.String(),
+  name: Type.String(),
+  priceFen: Type.Integer({ minimum: 1 }),
+  coins: Type.Integer({ minimum: 0 }),
+  giftCoins: Type.Integer({ minimum: 0 }),
+  days: Type.Integer({ minimum: 0 }),
+})
+export type Snapshot = Static<typeof Snapshot>
+
+export const orderKindOf = { coins: orderKind.coins, membership: orderKind.membership } as const
+
+export function snapshotOf(offer: Package): Snapshot {
+  const { id: packageId, name, priceFen, coins, giftCoins, days } = offer
+  return { packageId, name, priceFen, coins, giftCoins, days }
+}
+
+export function titleOf(offer: Package): string {
+  return offer.kind === 'membership' ? `会员${offer.name}` : offer.name
+}
+
+/** Refuses a price that was shown too low; one shown too high is as good as the true one. */
+export function requirePriceShown(shownFen: number, offer: Package): void {
+  if (shownFen < offer.priceFen) refuse('PRICE_ROSE', { data: { priceFen: offer.priceFen } })
+}
+
+export function payableUntil(now: Date): Date {
+  return new Date(now.getTime() + limits.orderMinutes * 60_000)
+}
