@@ -4,7 +4,6 @@ import type { Route } from './routes'
 export const beingBuilt: readonly Route[] = [
   'pages/index/publish',
   'pages/index/square',
-  'pages/me/memberCenter',
   'pages/me/order/order',
   'pages/me/myPosts/myPosts',
   'pages/me/orders/orders',

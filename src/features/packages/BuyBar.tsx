@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Package } from '@contract/packages'
+import { Button } from '@/components/Button/Button'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { StickyBar } from '@/components/StickyBar/StickyBar'
+import { yuan } from '@/lib/money'
+import { navigateTo } from '@/lib/navigate'
+import { requireUser } from '@/lib/session'
+import { toast } from '@/lib/toast'
+import { classNames } from '@/theme/classNames'
+import { useBuy } from './api'
+
+interface BuyBarProps {
+  kind: Package['kind']
+  chosen: Package | undefined
+  verb: string
+  agreement: { key: string; name: string }
+}
+
+/** The agreement, by a tick of one's own, and the one button, which leads to the cashier. */
+export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
+  const [agreed, setAgreed] = useState(false)
+  const buy = useBuy(kind)
+  async function submit(): Promise<void> {
+    if (chosen === undefined) return
+    if (!agreed) return toast(`请先阅读并同意${agreement.name}`)
+    if (!(await requireUser())) return
+    const order = await buy.mutateAsync(chosen).catch(() => null)
+    if (order) await navigateTo('pages/syt/syt', { orderId: order.orderId })
+  }
+  return (
+    <StickyBar>
+      <View className="pp-member__buy">
+        <View className="pp-member__agree">
+          <Pressable
+            id="member-agree"
+            className="pp-member__tick-room"
+            role="checkbox"
+            chosen={agreed}
+            label={`同意${agreement.name}`}
+            onPress={() => setAgreed(!agreed)}
+          >
+            <View className={classNames('pp-member__tick', agreed && 'pp-member__tick--on')}>
+              {agreed && <Icon name="check" size={24} />}
+            </View>
+          </Pressable>
+          我已阅读并同意
+          <Text
+            className="pp-member__link"
+            onClick={() => void navigateTo('pages/privacy/privacy', { key: agreement.key })}
+          >
+            {agreement.name}
+          </Text>
+        </View>
+        <Button id="member-buy" look="teal" wide disabled={!chosen} busy={buy.isPending} onPress={() => void submit()}>
+          {verb} {chosen ? yuan(chosen.priceFen) : ''}
+        </Button>
+      </View>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Icon } from '@/components/Icon/Icon'
+import { grouped } from '@/lib/number'
+import { useSession } from '@/lib/session'
+import { formatDay } from '@/lib/time'
+
+const gains = [
+  ['免费看', '会员免费内容'],
+  ['8 折', '置顶与推荐'],
+  ['0 拍币', '发布帖子'],
+] as const
+
+/** Who is a member until when, and what it brings. */
+export function MemberCard() {
+  const { user } = useSession()
+  const until = user?.isVip ? user.vipUntil : null
+  return (
+    <View className="pp-member__card">
+      <View className="pp-member__crown" aria-hidden>
+        <Icon name="crown" size={200} filled />
+      </View>
+      <View className="pp-member__who">
+        {user && <Avatar src={user.avatarUrl} size={88} />}
+        <View className="pp-member__names">
+          <View className="pp-member__name">{user?.nickname ?? '登录后开通会员'}</View>
+          <View className="pp-member__note" id="member-state">
+            {until ? `会员有效期至 ${formatDay(until)}` : '尚未开通会员'}
+          </View>
+        </View>
+      </View>
+      <View className="pp-member__gains">
+        {gains.map(([amount, name]) => (
+          <View key={name} className="pp-member__gain">
+            <View className="pp-member__gain-amount">{amount}</View>
+            <View className="pp-member__note">{name}</View>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** What is in the wallet now. */
+export function CoinCard() {
+  const { user } = useSession()
+  const { wallet } = user ?? {}
+  return (
+    <View className="pp-member__card">
+      <View className="pp-member__note">拍币余额</View>
+      <View className="pp-member__balance" id="member-balance">
+        {wallet ? grouped(wallet.total) : '—'}
+      </View>
+      <View className="pp-member__note">
+        {wallet
+          ? `充值 ${grouped(wallet.paid)} · 赠送 ${grouped(wallet.gift)} · 收益 ${grouped(wallet.income)}`
+          : '登录后查看余额'}
+      </View>
+      {wallet && wallet.owedCoins > 0 && (
+        <View className="pp-member__note">已退款的充值有 {grouped(wallet.owedCoins)} 拍币待补，下次充值时先补上</View>
+      )}
+    </View>
+  )
+}

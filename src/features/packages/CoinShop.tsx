@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Package } from '@contract/packages'
+import { ListState } from '@/components/ListState/ListState'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { yuan } from '@/lib/money'
+import { grouped } from '@/lib/number'
+import { classNames } from '@/theme/classNames'
+import { BuyBar } from './BuyBar'
+import { usePackages } from './api'
+import { firstChoice } from './plans'
+
+/** The coin packages, what each gives on top, and what coins are for. */
+export function CoinShop() {
+  const packages = usePackages('coins')
+  const [chosen, choose] = useState<string | null>(null)
+  return (
+    <ListState query={packages}>
+      {(all) => {
+        const one = all.find(({ id }) => id === chosen) ?? firstChoice(all)
+        return (
+          <>
+            <View className="pp-member__title">充值拍币</View>
+            <View className="pp-member__coins" role="radiogroup" aria-label="充值拍币">
+              {all.map((pack) => (
+                <Pack key={pack.id} pack={pack} chosen={pack === one} onChoose={() => choose(pack.id)} />
+              ))}
+            </View>
+            <View className="pp-member__small">
+              1 元 = 10 拍币，用于拼单平台费、解锁内容、打赏、置顶和发布。赠送的拍币先用，充值的拍币不可提现。
+            </View>
+            <BuyBar
+              kind="coins"
+              chosen={one}
+              verb="立即充值"
+              agreement={{ key: 'coinAgreement', name: '《拍币充值协议》' }}
+            />
+          </>
+        )
+      }}
+    </ListState>
+  )
+}
+
+function Pack({ pack, chosen, onChoose }: { pack: Package; chosen: boolean; onChoose: () => void }) {
+  return (
+    <Pressable
+      className={classNames('pp-member__pack', chosen && 'pp-member__plan--chosen')}
+      role="radio"
+      chosen={chosen}
+      onPress={onChoose}
+    >
+      {pack.giftCoins > 0 && <View className="pp-member__saved">送 {pack.giftCoins}</View>}
+      <View className="pp-member__pack-coins">{grouped(pack.coins)} 拍币</View>
+      <View className="pp-member__day">{yuan(pack.priceFen)}</View>
+    </Pressable>
+  )
+}
