@@ -1,0 +1,61 @@
+import { gunzipSync } from 'node:zlib'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { ProviderRefused, type BillLine } from '../types'
+import type { WechatPayHttp } from './http'
+import { sha1 } from './signing'
+
+const BillAddress = Type.Object({
+  download_url: Type.String(),
+  hash_type: Type.Literal('SHA1'),
+  hash_value: Type.String(),
+})
+
+/** WeChat's bill of a day, empty when nothing happened. Throws when the file is not the one that WeChat named. */
+export async function fetchTradeBill(http: WechatPayHttp, day: string): Promise<BillLine[]> {
+  const address = await askForBill(http, day)
+  if (address === null) return []
+  const { download_url: url, hash_value: hash } = Value.Parse(BillAddress, address)
+  const file = await http.download(url)
+  const plain = file.subarray(0, 2).equals(gzipMagic) ? gunzipSync(file) : file
+  if (sha1(plain) !== hash.toLowerCase()) throw new Error(`the bill of ${day} is not the one that was named`)
+  return parseBill(plain.toString('utf8'))
+}
+
+const gzipMagic = Buffer.from([0x1f, 0x8b])
+
+async function askForBill(http: WechatPayHttp, day: string): Promise<unknown> {
+  try {
+    return await http.ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.code === 'NO_STATEMENT_EXIST') return null
+    throw error
+  }
+}
+
+/** A table by its Chinese headings, each value behind a backtick, yuan with two decimals; the last two lines are the sums. */
+export function parseBill(text: string): BillLine[] {
+  const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const names = head.split(',').map((name) => name.trim())
+  return rows
+    .filter((row) => row.startsWith('`'))
+    .map((row) => row.replace(/^`/, '').split(',`'))
+    .filter((cells) => cells.length === names.length)
+    .flatMap((cells) => lineOf(Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()]))))
+}
+
+function lineOf(row: Readonly<Record<string, string>>): BillLine[] {
+  const outTradeNo = row['商户订单号'] ?? ''
+  const transactionId = row['微信订单号'] ?? ''
+  if (row['交易状态'] === 'SUCCESS')
+    return [{ kind: 'payment', outTradeNo, transactionId, amountFen: fenOf(row['订单金额'] ?? row['应结订单金额']) }]
+  if (row['交易状态'] !== 'REFUND') return []
+  const refundFen = fenOf(row['申请退款金额'] ?? row['退款金额'])
+  return [{ kind: 'refund', outTradeNo, outRefundNo: row['商户退款单号'] ?? '', refundFen }]
+}
+
+function fenOf(yuan = ''): number {
+  const found = /^(\d+)(?:\.(\d{1,2}))?$/.exec(yuan)
+  if (found === null) throw new Error(`the bill has an amount that is none: ${yuan}`)
+  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,78 @@
+import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { openSealed } from './sealed'
+
+const Certificates = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      serial_no: Type.String(),
+      encrypt_certificate: Type.Object({
+        ciphertext: Type.String(),
+        nonce: Type.String(),
+        associated_data: Type.Optional(Type.String()),
+      }),
+    }),
+  ),
+})
+
+/** The certificates that WeChat sends, opened: serial → public key. Those that are not valid now are left out. */
+export function openCertificates(body: string, apiV3Key: string, now: Date): Map<string, KeyObject> {
+  const { data } = Value.Parse(Certificates, JSON.parse(body))
+  const keys = new Map<string, KeyObject>()
+  for (const { serial_no: serial, encrypt_certificate: sealed } of data) {
+    const certificate = new X509Certificate(openSealed(sealed, apiV3Key))
+    if (new Date(certificate.validFrom) <= now && now <= new Date(certificate.validTo))
+      keys.set(serial, certificate.publicKey)
+  }
+  return keys
+}
+
+const refreshMillis = 12 * 3600 * 1000
+/** An unknown serial makes us look again, but nobody can make us ask all the time. */
+const askAgainMillis = 60_000
+
+/** The keys that WeChat signs with: its public key where the merchant has one, and its certificates, fetched when first needed. */
+export class PlatformKeys {
+  private certificates = new Map<string, KeyObject>()
+  private fetchedAt = Number.NEGATIVE_INFINITY
+  private askedAt = Number.NEGATIVE_INFINITY
+  private fetching: Promise<void> | null = null
+  private readonly publicKey: { id: string; key: KeyObject } | null
+
+  constructor(
+    publicKey: { readonly id: string; readonly pem: string } | null,
+    private readonly fetchCertificates: () => Promise<Map<string, KeyObject>>,
+    private readonly now: () => Date,
+  ) {
+    this.publicKey = publicKey === null ? null : { id: publicKey.id, key: createPublicKey(publicKey.pem) }
+  }
+
+  /** What requests name in Wechatpay-Serial, so that WeChat answers with that key; null leaves it to WeChat. */
+  get preferred(): string | null {
+    return this.publicKey?.id ?? null
+  }
+
+  /** The key of a serial, or null when WeChat has no such key. */
+  async find(serial: string): Promise<KeyObject | null> {
+    if (serial === this.publicKey?.id) return this.publicKey.key
+    if (serial.startsWith('PUB_KEY_ID_')) return null
+    const now = this.now().getTime()
+    const wanted = now - this.fetchedAt > refreshMillis || !this.certificates.has(serial)
+    if (this.fetching !== null || (wanted && now - this.askedAt > askAgainMillis)) await this.refresh()
+    return this.certificates.get(serial) ?? null
+  }
+
+  private refresh(): Promise<void> {
+    this.askedAt = this.now().getTime()
+    this.fetching ??= this.fetchCertificates()
+      .then((found) => {
+        this.certificates = found
+        this.fetchedAt = this.now().getTime()
+      })
+      .finally(() => {
+        this.fetching = null
+      })
+    return this.fetching
+  }
+}
