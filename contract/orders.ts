@@ -54,6 +54,8 @@ export const listOrders = endpoint('listOrders', {
     /** Several kinds at once: 3, 4 and 10 are what the caller unlocked. */
     kinds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 10 }), { maxItems: 10 })),
     state: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+    /** Several states at once: 2, 3 and 4 are what came to nothing. */
+    states: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 })),
     ...pageFields,
   }),
   data: Page(OrderRecord),

@@ -15,12 +15,13 @@ const newest: Sort = {
 
 /** A user's orders, newest first: two statements. */
 export function listOrderRows(db: Connection, userId: string, input: Input<typeof listOrders>) {
-  const { kind, kinds, state } = input
+  const { kind, kinds, state, states } = input
   const own = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 0))
     .$if(kinds !== undefined, (query) => query.where('kind', '=', sql<number>`any(${kinds ?? []}::smallint[])`))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 0))
+    .$if(states !== undefined, (query) => query.where('state', '=', sql<number>`any(${states ?? []}::smallint[])`))
   return keysetPage(db, own, newest, input)
 }
