@@ -24,6 +24,8 @@ export const Todo = Type.Object({
 })
 export type Todo = Static<typeof Todo>
 
+export const ProfilePart = Type.Union([Type.Literal('nickname'), Type.Literal('intro'), Type.Literal('avatar')])
+
 /** A device that is signed in; it is ended by `logout` with its id. */
 const Session = Type.Object({
   id: Id,
@@ -37,6 +39,8 @@ export const UserInfo = Type.Object({
   id: Id,
   nickname: Type.String(),
   avatarUrl: Type.String(),
+  /** Parts of the profile that are being checked: the caller sees the new version, others the passed one. */
+  checking: Type.Array(ProfilePart),
   /** Masked: 138****5678. */
   phone: Type.String(),
   sex: Sex,

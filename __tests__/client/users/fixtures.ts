@@ -14,6 +14,7 @@ export function aUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
     isVip: false,
     vipUntil: null,
     wallet: { paid: 1200, gift: 30, income: 4, total: 1234, fen: 0, owedCoins: 0 },
+    checking: [],
     deletesAt: null,
     wechatBound: false,
     hasPhone: true,

@@ -22,7 +22,7 @@ export async function createAccount(tx: Tx, vault: Vault, account: NewAccount, n
     .values({
       id,
       nickname: account.nickname ?? defaultNickname(),
-      avatar_key: `avatar/${id}`,
+      avatar_key: defaultAvatarKey(id),
       region_code: null,
       vip_until: account.vipUntil ?? null,
       phone_sealed: vault.seal(account.phone),
@@ -36,6 +36,11 @@ export async function createAccount(tx: Tx, vault: Vault, account: NewAccount, n
     .values({ user_id: id, password_hash: account.passwordHash, changed_at: now })
     .execute()
   return id
+}
+
+/** The picture of a user who has chosen none: it tells nothing about them. */
+export function defaultAvatarKey(userId: string): string {
+  return `avatar/${userId}`
 }
 
 async function claimPhone(tx: Tx, vault: Vault, phone: string, userId: string): Promise<void> {

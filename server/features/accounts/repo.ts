@@ -24,3 +24,9 @@ export async function setPassword(db: Connection, userId: string, passwordHash: 
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** What an account's password is checked against; null for one that has none. */
+export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('credential').select('password_hash').where('user_id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}

@@ -15,6 +15,7 @@ const perNumberAndAddress = 5
 const perAddress = 100
 const perNumberADay = 20
 const codesANumberADay = 10
+const exportsADay = 3
 
 /**
  * Counts a log-in before anything of it is looked at (product.md 4). Refuses TOO_MANY; or CODE_REQUIRED, when the number had all its
@@ -46,6 +47,17 @@ export async function countCodeSent(deps: Deps, attempt: Try, purpose: SmsPurpos
 export async function countCodeTried(deps: Deps, attempt: Try): Promise<void> {
   const key = vaultOf(deps.env).lookup('codes tried', attempt.address)
   await allow(deps, key, { millis: quarterMillis, most: perAddress })
+}
+
+/** Counts a try of the caller's own password or ticket, as at log-in: five in a quarter of an hour. */
+export async function countOwnPassword(deps: Deps, userId: string): Promise<void> {
+  const key = vaultOf(deps.env).lookup('own password', userId)
+  await allow(deps, key, { millis: quarterMillis, most: perNumberAndAddress })
+}
+
+/** Counts an export of a whole account: three a day. */
+export async function countExport(deps: Deps, userId: string): Promise<void> {
+  await allow(deps, vaultOf(deps.env).lookup('export', userId), { millis: dayMillis, most: exportsADay })
 }
 
 function loginKeys(deps: Deps, { phone, address }: Try) {

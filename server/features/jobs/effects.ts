@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
-import { refundMember, takeMemberFee } from '../shareOrders/due'
-import { feeTopic, refundTopic } from '../shareOrders/settle'
+import { payOutSeat, refundMember, takeMemberFee } from '../shareOrders/due'
+import { feeTopic, payoutTopic, refundTopic } from '../shareOrders/settle'
+import { refundUnlock, unlockRefundTopic } from '../unlocks/refund'
+import { forgetDeletedAccount } from '../users/forget'
 
 /** An effect within the database, in the transaction that takes its message out. Idempotent. */
 export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
@@ -18,10 +20,12 @@ export const insideEffects: Readonly<Record<string, InsideEffect>> = {
   [creditTopic]: creditFromClearing,
   [refundTopic]: refundMember,
   [feeTopic]: takeMemberFee,
+  [payoutTopic]: payOutSeat,
+  [unlockRefundTopic]: refundUnlock,
 }
 
 /** Who carries out which message of the outbox, beyond it. */
 export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {}
 
 /** What is looked for in every round beside the outbox: one step for one due row, false when none was due. */
-export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = []
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount]

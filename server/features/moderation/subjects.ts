@@ -1,7 +1,12 @@
+import { shareDescSubject } from '../shareOrders/description'
+import { profileSubjects } from '../users/subjects'
 import type { Subject } from './subject'
 
 /** Everything that goes through the check; each feature adds its own. */
-export const subjects: Readonly<Record<string, Subject>> = {}
+export const subjects: Readonly<Record<string, Subject>> = {
+  ...profileSubjects,
+  shareDesc: shareDescSubject,
+}
 
 export function subjectOf(type: string): Subject {
   const subject = subjects[type]

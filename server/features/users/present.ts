@@ -12,6 +12,8 @@ type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 export interface UserParts {
   user: UserRow
+  /** Parts of the profile that the user alone sees until they are passed. */
+  checking: UserInfo['checking']
   now: Date
   origin: string
   /** Empty where the account has none. */
@@ -29,6 +31,7 @@ export function presentUser(parts: UserParts): UserInfo {
   return {
     id: user.id,
     nickname: user.nickname,
+    checking: [...parts.checking],
     avatarUrl: mediaUrl(origin, user.avatar_key),
     phone: phone === '' ? '' : maskPhone(phone),
     sex: Value.Check(Sex, user.sex) ? user.sex : -1,

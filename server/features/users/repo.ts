@@ -42,6 +42,7 @@ export interface Profile {
   sex?: number
   region_code?: string
   intro?: string
+  avatar_key?: string
 }
 
 export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<void> {

@@ -1,27 +1,32 @@
-import { getUserInfo, updateUser } from '@contract/users'
+import { deleteUser, exportUser, getUserInfo, updateUser } from '@contract/users'
 import type { App } from '../../http/context'
-import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { regionName } from '../regions/names'
+import { countExport } from '../accounts/tries'
 import { readTodo } from '../todos/repo'
-import { saveProfile, type Profile } from './repo'
+import { changeDeletion } from './deletion'
+import { exportAccount } from './export'
+import { changeProfile, prepareProfile } from './profile'
 import { loadUserInfo } from './userInfo'
 
-/** The signed-in user's own profile. */
+/** The signed-in user's own profile and account. */
 export function userRoutes(app: App): void {
   serve(app, getUserInfo, (_input, ctx) => loadUserInfo(ctx.deps.db, ctx.caller, ctx))
 
-  serve(app, updateUser, ({ readTodo: todoId, regionCode, nickname, ...rest }, ctx) => {
-    if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
-    const profile: Profile = {
-      ...rest,
-      ...(nickname === undefined ? {} : { nickname: nickname.trim() }),
-      ...(regionCode === undefined ? {} : { region_code: regionCode }),
-    }
+  serve(app, updateUser, async (input, ctx) => {
+    const { caller, deps } = ctx
+    const avatar = await prepareProfile(deps, caller.id, input)
     return ctx.transaction(async (tx) => {
-      await saveProfile(tx, ctx.caller.id, profile)
-      if (todoId !== undefined) await readTodo(tx, { userId: ctx.caller.id, id: todoId, at: ctx.deps.clock.now() })
-      return loadUserInfo(tx, ctx.caller, ctx)
+      const at = deps.clock.now()
+      await changeProfile(tx, { userId: caller.id, input, avatar, at })
+      if (input.readTodo !== undefined) await readTodo(tx, { userId: caller.id, id: input.readTodo, at })
+      return loadUserInfo(tx, caller, ctx)
     })
   })
+
+  serve(app, exportUser, async (_input, { caller, deps }) => {
+    await countExport(deps, caller.id)
+    return exportAccount(deps, caller.id)
+  })
+
+  serve(app, deleteUser, changeDeletion)
 }

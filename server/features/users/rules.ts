@@ -1,8 +1,13 @@
-const dayMillis = 24 * 3600 * 1000
-/** How long a deleted account can still be taken back (product.md 11). */
-export const graceDays = 7
+import { limits } from '@contract/limits'
 
-/** When an account that was deleted then is gone; null for one that was not. */
+const dayMillis = 24 * 3600 * 1000
+
+/** When an account that was deleted then is gone; null for one that was not. Until then it can be taken back (product.md 11). */
 export function deletesAt(deletedAt: Date | null): Date | null {
-  return deletedAt === null ? null : new Date(deletedAt.getTime() + graceDays * dayMillis)
+  return deletedAt === null ? null : new Date(deletedAt.getTime() + limits.deletionGraceDays * dayMillis)
+}
+
+/** Accounts that were deleted before this moment have had their days of grace. */
+export function graceOverBefore(now: Date): Date {
+  return new Date(now.getTime() - limits.deletionGraceDays * dayMillis)
 }

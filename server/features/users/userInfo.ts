@@ -6,8 +6,11 @@ import { listSessions } from '../accounts/sessions'
 import { vaultOf } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
 import { openTodos } from '../todos/repo'
+import { isWechatBound } from '../wechat/identities'
 import { presentUser } from './present'
+import { waitingProfile } from './profile'
 import { countThings, findUser, findWallet } from './repo'
+import { withWaiting } from './subjects'
 
 /** All that the signed-in user sees about themselves, read over one connection. */
 export async function loadUserInfo(
@@ -18,13 +21,15 @@ export async function loadUserInfo(
   const now = ctx.deps.clock.now()
   const user = await findUser(db, caller.id)
   if (user === undefined) return refuse('SIGN_IN')
+  const waiting = await waitingProfile(db, caller.id)
   return presentUser({
-    user,
+    user: withWaiting(user, waiting),
+    checking: waiting.map(({ part }) => part),
     now,
     origin: mediaOrigin(ctx),
     phone: user.phone_sealed === null ? '' : vaultOf(ctx.deps.env).open(user.phone_sealed),
     wallet: { ...(await findWallet(db, caller.id)), owedCoins: 0 },
-    wechatBound: false,
+    wechatBound: await isWechatBound(db, caller.id),
     sessions: await listSessions(db, caller.id, now),
     currentSessionId: caller.sessionId,
     counts: await countThings(db, caller.id, now),

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { transaction, type Connection, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { defaultAvatarKey } from '../accounts/create'
+import { forgetIdentities } from '../wechat/identities'
+import { hasOpenBookings } from './openBookings'
+import { graceOverBefore } from './rules'
+
+export const goneNickname = '已注销用户'
+
+/**
+ * Takes the person out of one account whose days of grace are over; false when none was due. Who has booked something meanwhile
+ * keeps the account until that is over. The ledger stays, and buyers keep what they bought (product.md 11).
+ */
+export async function forgetDeletedAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  const now = clock.now()
+  return transaction(db, async (tx) => {
+    const userId = await claimForgettable(tx, now)
+    if (userId === null) return false
+    await pseudonymise(tx, userId, now)
+    await hideContent(tx, userId, now)
+    await dropPersonalRows(tx, userId)
+    await tx
+      .insertInto('audit')
+      .values({
+        id: uuidv7(),
+        actor: 'system',
+        act: 'forgetAccount',
+        target: userId,
+        reason: '用户注销，宽限期已满',
+        detail: '{}',
+        created_at: now,
+      })
+      .execute()
+    return true
+  })
+}
+
+async function claimForgettable(tx: Tx, now: Date): Promise<string | null> {
+  const due = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('deleted_at', '<=', graceOverBefore(now))
+    .where('gone_at', 'is', null)
+    .where(({ not }) => not(hasOpenBookings(sql.ref('app_user.id'), now)))
+    .orderBy('deleted_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return due?.id ?? null
+}
+
+async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<void> {
+  const nobody = { nickname: goneNickname, avatar_key: defaultAvatarKey(userId), intro: '', sex: -1, region_code: null }
+  await tx
+    .updateTable('app_user')
+    .set({ ...nobody, phone_sealed: null, vip_until: null, gone_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Posts and comments are hidden as if their author had deleted them; the card of a model leaves all lists. */
+async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('comment')
+    .set({ deleted_at: now })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('proposal')
+    .set({ state: 'replaced', decided_at: now })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .execute()
+  const written = sql<string>`(select id from comment where user_id = ${userId}
+    union all select id from theme where user_id = ${userId})`
+  await tx.deleteFrom('hot_item').where('id', 'in', written).execute()
+  await tx
+    .updateTable('model')
+    .set({ state: 'refused', name: goneNickname, intro: '' })
+    .where('user_id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('share_order')
+    .set({ contact: '', meeting_address: '' })
+    .where('opener_user_id', '=', userId)
+    .execute()
+}
+
+/** Ways in, relations, and answers that repeat what the person was told. */
+const personalTables = ['phone', 'credential', 'session', 'userdata', 'todo', 'share_waiter', 'idempotency'] as const
+
+async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
+  for (const table of personalTables) await dropRows(tx, table, userId)
+  await forgetIdentities(tx, userId)
+  await tx
+    .updateTable('proposal')
+    .set({ text: '', content: '{}', appeal: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+function dropRows(tx: Connection, table: (typeof personalTables)[number], userId: string): Promise<unknown> {
+  return tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}

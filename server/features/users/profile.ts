@@ -1,0 +1,61 @@
+import type { Input } from '@contract/endpoint'
+import { ProfilePart, type updateUser } from '@contract/users'
+import Value from 'typebox/value'
+import type { Connection, Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refuse'
+import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
+import { propose } from '../moderation/propose'
+import { regionName } from '../regions/names'
+import { saveProfile } from './repo'
+import type { profileSubjects } from './subjects'
+
+type Subject = keyof typeof profileSubjects
+
+export interface ProfileChange {
+  readonly userId: string
+  readonly input: Input<typeof updateUser>
+  readonly avatar: AdoptedMedia | null
+  readonly at: Date
+}
+
+/** Looks at all that can be refused before anything is written, and takes an uploaded avatar over. */
+export async function prepareProfile(
+  deps: Pick<Deps, 'storage'>,
+  userId: string,
+  { regionCode, avatarKey }: Input<typeof updateUser>,
+): Promise<AdoptedMedia | null> {
+  if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
+  if (avatarKey === undefined) return null
+  const [avatar] = await adoptUploads(deps, { userId, keys: [avatarKey], visibility: 'public', kind: 'avatar' })
+  return avatar ?? refuse('FILE_MISSING', { field: 'avatarKey' })
+}
+
+/** Saves what nobody has to check, and proposes the rest. */
+export async function changeProfile(tx: Tx, { userId, input, avatar, at }: ProfileChange): Promise<void> {
+  const { sex, regionCode, intro } = input
+  const nickname = input.nickname?.trim()
+  await saveProfile(tx, userId, {
+    ...(sex === undefined ? {} : { sex }),
+    ...(regionCode === undefined ? {} : { region_code: regionCode }),
+  })
+  const offer = (subjectType: Subject, text: string, content: object, mediaKeys: string[] = []) =>
+    propose(tx, { subjectType, subjectId: userId, userId, text, mediaKeys, content, at })
+  if (nickname !== undefined) await offer('nickname', nickname, { nickname })
+  if (intro !== undefined) await offer('intro', intro, { intro })
+  if (avatar === null) return
+  await insertMedia(tx, [avatar], at)
+  await offer('avatar', '', { avatar_key: avatar.key }, [avatar.key])
+}
+
+/** The user's versions of their profile that still wait for the check. */
+export async function waitingProfile(db: Connection, userId: string) {
+  const rows = await db
+    .selectFrom('proposal')
+    .select(['subject_type', 'content'])
+    .where('subject_id', '=', userId)
+    .where('subject_type', 'in', ['nickname', 'intro', 'avatar'] satisfies Subject[])
+    .where('state', '=', 'pending')
+    .execute()
+  return rows.map(({ subject_type: part, content }) => ({ part: Value.Parse(ProfilePart, part), content }))
+}

@@ -1,0 +1,32 @@
+import Type, { type Static, type TObject } from 'typebox'
+import Value from 'typebox/value'
+import type { Proposal, Subject } from '../moderation/subject'
+import { saveProfile, type Profile } from './repo'
+
+const settings = '/pages/userInfo/userInfo'
+
+const NicknameVersion = Type.Object({ nickname: Type.String() })
+const IntroVersion = Type.Object({ intro: Type.String() })
+const AvatarVersion = Type.Object({ avatar_key: Type.String() })
+
+function partOfProfile<V extends TObject>(name: string, version: V, fields: (of: Static<V>) => Profile): Subject {
+  return {
+    name,
+    scene: 'profile',
+    short: true,
+    path: () => settings,
+    apply: (tx, proposal) => saveProfile(tx, proposal.userId, fields(Value.Parse(version, proposal.content))),
+  }
+}
+
+/** What others see of a profile goes through the check: the passed version stays until a new one is passed (product.md 11). */
+export const profileSubjects: Readonly<Record<'nickname' | 'intro' | 'avatar', Subject>> = {
+  nickname: partOfProfile('昵称', NicknameVersion, ({ nickname }) => ({ nickname })),
+  intro: partOfProfile('个人简介', IntroVersion, ({ intro }) => ({ intro })),
+  avatar: partOfProfile('头像', AvatarVersion, ({ avatar_key: key }) => ({ avatar_key: key })),
+}
+
+/** The user as they see themselves: with the versions that still wait put over the passed ones. */
+export function withWaiting<User extends object>(user: User, waiting: ReadonlyArray<Pick<Proposal, 'content'>>): User {
+  return Object.assign({ ...user }, ...waiting.map((proposal) => proposal.content))
+}
