@@ -5,6 +5,7 @@ import type { GeoPort } from './ports/geo/types'
 import type { ModerationPort } from './ports/moderation/types'
 import type { SmsPort } from './ports/sms/types'
 import type { StoragePort } from './ports/storage/types'
+import type { WechatPort } from './ports/wechat/types'
 
 /** The only source of the present. Business code never calls `new Date()` itself. */
 export interface Clock {
@@ -24,4 +25,6 @@ export interface Deps {
   sms: SmsPort
   geo: GeoPort
   storage: StoragePort
+  /** Null where WeChat is not set up. */
+  wechat: WechatPort | null
 }

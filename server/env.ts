@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { parseWechat } from './envWechat'
 import type { AliyunSmsAccess } from './ports/sms/aliyun'
-import type { StorageAccess } from './ports/storage/oss'
+import type { StorageAccess } from './ports/storage/access'
+import type { WechatAccess } from './ports/wechat/types'
 import { StartupError } from './startupError'
 
 /** What both profiles read from the environment. */
@@ -30,6 +32,8 @@ export interface Env extends BaseEnv {
   storage: StorageAccess
   /** Address of the location service with `{ip}`; null where there is none. */
   geoUrl: string | null
+  /** Null where WeChat is not set up: its calls refuse WECHAT_OFF. */
+  wechat: WechatAccess | null
 }
 
 /** Either a laptop, which makes the rest itself, or a complete production set. */
@@ -48,6 +52,8 @@ const required = [
   'ALIYUN_SMS_TEMPLATE_REGISTER',
   'ALIYUN_SMS_TEMPLATE_RESET',
   'OSS_BUCKET',
+  'OSS_REGION',
+  'OSS_ROLE_ARN',
   'OSS_ACCESS_KEY_ID',
   'OSS_ACCESS_KEY_SECRET',
   'STATIC_HOST',
@@ -102,13 +108,33 @@ function parseProduction(source: Source, base: BaseEnv): Env {
       signName: text('ALIYUN_SMS_SIGN_NAME'),
       templates: { register: text('ALIYUN_SMS_TEMPLATE_REGISTER'), resetPassword: text('ALIYUN_SMS_TEMPLATE_RESET') },
     },
-    storage: {
-      bucket: text('OSS_BUCKET'),
-      accessKeyId: text('OSS_ACCESS_KEY_ID'),
-      accessKeySecret: text('OSS_ACCESS_KEY_SECRET'),
-    },
+    storage: storageAccess(source),
     geoUrl: source.GEO_URL || null,
+    wechat: parseWechat(source),
   }
+}
+
+/** The bucket's own address serves where no other is named. */
+function storageAccess(source: Source): StorageAccess {
+  const { OSS_BUCKET: bucket = '', OSS_REGION: region = '' } = source
+  const own = `https://${bucket}.${region}.aliyuncs.com`
+  return {
+    bucket,
+    region,
+    accessKeyId: source.OSS_ACCESS_KEY_ID ?? '',
+    accessKeySecret: source.OSS_ACCESS_KEY_SECRET ?? '',
+    endpoint: has(source, 'OSS_ENDPOINT') ? origin(source, 'OSS_ENDPOINT') : own,
+    uploadUrl: has(source, 'OSS_UPLOAD_URL') ? origin(source, 'OSS_UPLOAD_URL') : own,
+    stsEndpoint: has(source, 'OSS_STS_ENDPOINT') ? origin(source, 'OSS_STS_ENDPOINT') : 'https://sts.aliyuncs.com',
+    roleArn: source.OSS_ROLE_ARN ?? '',
+    signature: signatureVersion(source),
+  }
+}
+
+function signatureVersion({ OSS_SIGNATURE: version }: Source): 'v1' | 'v4' {
+  if (version === undefined || version === '' || version === 'v4') return 'v4'
+  if (version === 'v1') return 'v1'
+  throw new StartupError(`OSS_SIGNATURE 只能是 v4 或 v1，现在是「${version}」。`)
 }
 
 function migrates(source: Source): boolean {

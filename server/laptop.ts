@@ -44,6 +44,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
     },
     storage,
     geoUrl: geo.url,
+    wechat: null,
   }
 }
 

@@ -8,6 +8,7 @@ import { startSweeping } from './db/sweep'
 import { systemClock, type Deps } from './deps'
 import { parseEnv, type Env } from './env'
 import { startJobs } from './features/jobs/jobs'
+import { openWechat } from './features/wechat/openWechat'
 import { greet } from './greeting'
 import type { App } from './http/context'
 import { serveDocsPage } from './http/docsPage'
@@ -15,6 +16,7 @@ import { serveSite } from './http/site'
 import type { Lifetime } from './lifetime'
 import { openLog } from './log'
 import { httpGeo } from './ports/geo/http'
+import { wechatModeration } from './ports/moderation/wechat'
 import { aliyunSms } from './ports/sms/aliyun'
 import { ossStorage } from './ports/storage/oss'
 import { StartupError } from './startupError'
@@ -54,15 +56,18 @@ function roleOf(env: Env): string {
 }
 
 function openDeps(env: Env): Deps {
+  const db = connect(env.databaseUrl)
+  const wechat = openWechat({ db, clock: systemClock, env })
   return {
-    db: connect(env.databaseUrl),
+    db,
     clock: systemClock,
     env,
     log: openLog(env, env.profile),
-    moderation: null,
+    moderation: wechatModeration(wechat),
     sms: aliyunSms(env.sms),
     geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
     storage: ossStorage(env.storage),
+    wechat,
   }
 }
 

@@ -20,8 +20,19 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
       signName: '拼拍',
       templates: { register: 'SMS_1', resetPassword: 'SMS_2' },
     },
-    storage: { bucket: 'pinpai', accessKeyId: 'test', accessKeySecret: 'test' },
+    storage: {
+      bucket: 'pinpai',
+      region: 'oss-cn-shanghai',
+      accessKeyId: 'test',
+      accessKeySecret: 'test',
+      endpoint: 'http://localhost:9',
+      uploadUrl: null,
+      stsEndpoint: 'http://localhost:9',
+      roleArn: 'acs:ram::1:role/upload',
+      signature: 'v4',
+    },
     geoUrl: null,
+    wechat: null,
     ...overrides,
   }
 }

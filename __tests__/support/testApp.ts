@@ -3,6 +3,7 @@ import type { CallName } from '@contract/calls'
 import { buildApp } from '../../server/app'
 import { connect, type Db } from '../../server/db/connection'
 import type { Deps } from '../../server/deps'
+import { openWechat } from '../../server/features/wechat/openWechat'
 import type { App } from '../../server/http/context'
 import type { GeoPort } from '../../server/ports/geo/types'
 import { ossStorage } from '../../server/ports/storage/oss'
@@ -47,7 +48,7 @@ export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>
   const clock = testClock()
   const sms = smsInbox()
   const db = connect(database.appUrl, { poolSize: 8 })
-  const env = testEnv({ databaseUrl: database.appUrl })
+  const env = overrides.env ?? testEnv({ databaseUrl: database.appUrl })
   const deps: Deps = {
     db,
     clock,
@@ -57,6 +58,7 @@ export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>
     sms,
     geo: testGeo,
     storage: ossStorage(env.storage),
+    wechat: openWechat({ db, clock, env }),
     ...overrides,
   }
   const app = await buildApp(deps)

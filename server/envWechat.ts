@@ -1,0 +1,67 @@
+import type { MessageKind, MessageTemplate, WechatAccess, WechatAppAccess } from './ports/wechat/types'
+import { StartupError } from './startupError'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const templateNames: Readonly<Record<MessageKind, string>> = {
+  waitingOffer: 'WECHAT_TEMPLATE_WAITING_OFFER',
+  waitingSeated: 'WECHAT_TEMPLATE_WAITING_SEATED',
+  shareOrderChanged: 'WECHAT_TEMPLATE_SHARE_ORDER_CHANGED',
+  refused: 'WECHAT_TEMPLATE_REFUSED',
+  orderPaid: 'WECHAT_TEMPLATE_ORDER_PAID',
+}
+
+/** WeChat's settings; null where neither application is named. Half a pair is refused by the name of the other half. */
+export function parseWechat(source: Source): WechatAccess | null {
+  const mini = application(source, 'WECHAT_MINI_APPID', 'WECHAT_MINI_SECRET')
+  const h5 = application(source, 'WECHAT_H5_APPID', 'WECHAT_H5_SECRET')
+  if (mini === null && h5 === null) return null
+  return {
+    apiBase: origin(source, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
+    openBase: origin(source, 'WECHAT_OPEN_BASE', 'https://open.weixin.qq.com'),
+    mini,
+    h5,
+    push: push(source),
+    templates: templates(source),
+  }
+}
+
+function application(source: Source, idName: string, secretName: string): WechatAppAccess | null {
+  const found = pair(source, idName, secretName)
+  return found === null ? null : { appId: found[0], secret: found[1] }
+}
+
+function push(source: Source): WechatAccess['push'] {
+  const found = pair(source, 'WECHAT_PUSH_TOKEN', 'WECHAT_PUSH_AES_KEY')
+  if (found === null) return null
+  const [token, aesKey] = found
+  if (/^[0-9A-Za-z]{43}$/.test(aesKey)) return { token, aesKey }
+  throw new StartupError('WECHAT_PUSH_AES_KEY 应是 43 个字母或数字（微信后台的 EncodingAESKey）。')
+}
+
+function pair(source: Source, first: string, second: string): [string, string] | null {
+  const { [first]: one = '', [second]: other = '' } = source
+  if (one === '' && other === '') return null
+  if (one !== '' && other !== '') return [one, other]
+  throw new StartupError(`${first} 和 ${second} 须一起设置，现在缺少 ${one === '' ? first : second}。`)
+}
+
+/** `id`, or `id:textField,timeField` where the template's fields are not thing1 and time2. */
+function templates(source: Source): WechatAccess['templates'] {
+  const found: Partial<Record<MessageKind, MessageTemplate>> = {}
+  for (const [kind, name] of Object.entries(templateNames) as [MessageKind, string][]) {
+    const text = source[name] ?? ''
+    if (text === '') continue
+    const parts = /^([\w-]{10,64})(?::(thing\d+),(time\d+|date\d+))?$/.exec(text)
+    if (parts === null) throw new StartupError(`${name} 应是模板 ID，或「模板ID:thing1,time2」，现在是「${text}」。`)
+    found[kind] = { id: parts[1] ?? '', textField: parts[2] ?? 'thing1', timeField: parts[3] ?? 'time2' }
+  }
+  return found
+}
+
+function origin(source: Source, name: string, initial: string): string {
+  const text = source[name] || initial
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin
+  throw new StartupError(`${name} 应是不带路径的网址，如 ${initial}，现在是「${text}」。`)
+}
