@@ -4,7 +4,6 @@ import { agreementRoutes } from './features/agreements/routes'
 import { billRoutes } from './features/bills/routes'
 import { geoRoutes } from './features/geo/routes'
 import { loadHotItems } from './features/hot/items'
-import { putHotItems } from './features/hot/repo'
 import { rescoreLater } from './features/hot/rescore'
 import { hotRoutes } from './features/hot/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
@@ -47,7 +46,6 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) =>
     shareOrderRoutes(app, {
       chargeConfig,
-      announce: (tx, opened) => putHotItems(tx, [{ ...opened, kind: 'shareOrder', votes: 0 }]),
       rescoreLater,
     }),
   (app) => orderRoutes(app, { shareOrderCards }),

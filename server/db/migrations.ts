@@ -9,9 +9,11 @@ import * as content from './migrations/010_content'
 import * as site from './migrations/011_site'
 import * as defaults from './migrations/012_defaults'
 import * as rescore from './migrations/013_rescore'
+import * as files from './migrations/015_files'
 import * as wechat from './migrations/016_wechat'
 import * as contentChecks from './migrations/017_content_checks'
 import * as commerce from './migrations/018_commerce'
+import * as seatFees from './migrations/019_share_orders'
 import * as trust from './migrations/020_trust'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
@@ -26,9 +28,11 @@ export const migrations: Record<string, Migration> = {
   '011_site': site,
   '012_defaults': defaults,
   '013_rescore': rescore,
+  '015_files': files,
   '016_wechat': wechat,
   '017_content_checks': contentChecks,
   '018_commerce': commerce,
+  '019_share_orders': seatFees,
   '020_trust': trust,
 }
 

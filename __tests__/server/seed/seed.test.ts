@@ -57,11 +57,12 @@ test('share orders are in every state, and the ledger sums to nothing', async ()
   ])
 })
 
-test('escrow holds what the joined seats of running and ended share orders cost, and nothing else', async () => {
+test('escrow holds what the seats of running and ended share orders cost, of held ones the coins, and nothing else', async () => {
   const { rows } = await sql<{ held: number; due: number }>`
     select (select sum(balance) from escrow)::int8 as held,
-           (select sum(o.price_coins + o.seat_fee_fen) from share_seat s join share_order o on o.id = s.share_id
-             where s.state = 'joined' and o.state in (1, 2, 3))::int8 as due`.execute(app.db)
+           (select sum(o.price_coins + case s.state when 'joined' then o.seat_fee_fen else 0 end)
+              from share_seat s join share_order o on o.id = s.share_id
+             where s.state in ('held', 'joined') and o.state in (0, 1, 2, 3))::int8 as due`.execute(app.db)
   expect(rows[0]?.held).toBeGreaterThan(0)
   expect(rows[0]?.held).toBe(rows[0]?.due)
 })

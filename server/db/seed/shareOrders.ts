@@ -1,17 +1,16 @@
 import { uuidv7 } from 'uuidv7'
 import { limits } from '../../../contract/limits'
-import { shareState } from '../../../contract/states'
+import { orderState, shareState } from '../../../contract/states'
 import { hourMillis } from '../../lib/shanghaiTime'
-import { orderTitle, shareOrderKind } from '../../features/shareOrders/texts'
 import { claimHours } from '../../features/shareOrders/claims'
 import { refundSeat } from '../../features/shareOrders/exit'
+import { shareOrderFulfilment } from '../../features/shareOrders/fulfil'
 import { takeSeat } from '../../features/shareOrders/join'
 import { insertShareOrder, lockShareOrder, type ShareOrder } from '../../features/shareOrders/repo'
 import { seatFeeFen } from '../../features/shareOrders/rules'
-import { joinedSeats, latestSeat } from '../../features/shareOrders/seats'
+import { joinedSeats } from '../../features/shareOrders/seats'
 import { cancelForModel, settle } from '../../features/shareOrders/settle'
-import { insertOrder } from '../../features/orders/repo'
-import { ledger } from '../../features/ledger/ledger'
+import { lockOrder, setOrderState } from '../../features/orders/repo'
 import { at, hoursFrom } from './choose'
 import type { SeededModel } from './models'
 import type { Seeding } from './seeding'
@@ -118,57 +117,25 @@ async function open(
     priceCoins: cast.shareCoin,
   }
   await insertShareOrder(tx, order, plan.createdAt)
+  await tx.updateTable('share_order').set({ share_desc: order.shareDesc }).where('id', '=', id).execute()
   const starts = Array.from({ length: hours }, (_, n) => hoursFrom(plan.startsAt, n))
   if (!(await claimHours(tx, { modelId: model.id, shareId: id, hours: starts }))) throw new Error('hours taken twice')
-  return { ...order, modelName: model.name, modelUserId: model.userId }
+  return { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null }
 }
 
 async function join(seeding: Seeding, shareId: string, userId: string, now: Date): Promise<void> {
   const { tx } = seeding
-  const order = await locked(seeding, shareId)
-  await takeSeat(tx, order, { userId, now })
-  const seat = await latestSeat(tx, shareId, userId)
-  if (seat === null || order.seatFeeFen === 0) return
-  await ledger.post(tx, {
-    userId,
-    ref: `pay:${seat.orderId}`,
-    kind: 'pay',
-    orderId: seat.orderId,
-    memo: '拼单席位费',
-    at: now,
-    entries: [
-      { account: 'platform:payments', bucket: 'fen', amount: -order.seatFeeFen },
-      { account: 'escrow', bucket: 'fen', amount: order.seatFeeFen },
-    ],
-  })
+  const orderId = await takeSeat(tx, await locked(seeding, shareId), { userId, now })
+  const unpaid = orderId === null ? null : await lockOrder(tx, userId, orderId)
+  if (unpaid === null) return
+  if (!(await shareOrderFulfilment.onPaid(tx, unpaid, now)))
+    throw new Error('a seat that was just held takes no payment')
+  await setOrderState(tx, { userId, id: unpaid.id, state: orderState.paid, paidAt: now })
 }
-
-const holdHours = 0.25
 
 /** A seat that waits for its payment. */
 async function holdUnpaid({ tx, now }: Seeding, order: ShareOrder): Promise<void> {
-  const orderId = uuidv7()
-  const until = hoursFrom(now, holdHours)
-  const { openerUserId: userId, priceCoins: amountCoins, seatFeeFen: amountFen } = order
-  const title = orderTitle(order.modelName)
-  const target = { targetType: 'shareOrder', targetId: order.id }
-  await insertOrder(
-    tx,
-    { id: orderId, userId, kind: shareOrderKind, state: 0, title, amountCoins, amountFen, ...target },
-    now,
-  )
-  await tx
-    .updateTable('orders')
-    .set({ expires_at: until })
-    .where('user_id', '=', userId)
-    .where('id', '=', orderId)
-    .execute()
-  const seat = { id: uuidv7(), user_id: userId, order_id: orderId, state: 'held' as const, held_until: until }
-  await tx
-    .insertInto('share_seat')
-    .values({ ...seat, share_id: order.id, joined_at: null, left_at: null })
-    .execute()
-  await tx.updateTable('share_order').set({ seats_taken: 1 }).where('id', '=', order.id).execute()
+  await takeSeat(tx, order, { userId: order.openerUserId, now })
 }
 
 async function settleAt(seeding: Seeding, shareId: string, moment: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ShareState } from '../../../contract/shareOrders'
 
 export interface ShareOrderTable {
@@ -12,7 +13,9 @@ export interface ShareOrderTable {
   share_area: string
   meeting_address: string
   contact: string
+  /** What has passed the check; `proposed_desc` is what the opener wrote. */
   share_desc: string
+  proposed_desc: Generated<string>
   min_users: number
   max_users: number
   hourly_fee_fen: number
@@ -23,6 +26,7 @@ export interface ShareOrderTable {
   due_at: Date | null
   created_at: Date
   cancelled_at: Date | null
+  frozen_at: Generated<Date | null>
 }
 
 export interface ShareSeatTable {

@@ -5,10 +5,10 @@ import { putInOutbox } from '../jobs/outbox'
 import { ledger, type Entry } from './ledger'
 import { receivingBucket, type BucketAmount } from './rules'
 
-/** The outbox topic of coins on their way to another user. */
+/** The outbox topic of coins or fen on their way to another user. */
 export const creditTopic = 'ledger.credit'
 
-const Bucket = Type.Union([Type.Literal('gift'), Type.Literal('income'), Type.Literal('paid')])
+const Bucket = Type.Union([Type.Literal('gift'), Type.Literal('income'), Type.Literal('paid'), Type.Literal('fen')])
 const Credit = Type.Object({
   userId: Type.String(),
   ref: Type.String(),
@@ -28,12 +28,19 @@ export async function sendCoins(tx: Tx, credit: Omit<Credit, 'amounts'> & { amou
   return credit.amounts.map(({ bucket, amount }): Entry => ({ account: 'clearing', bucket, amount }))
 }
 
+/** The same for real money, in fen. */
+export async function sendFen(tx: Tx, { fen, at, ...credit }: Omit<Credit, 'amounts'> & { fen: number; at: Date }) {
+  const payload: Credit = { ...credit, amounts: [{ bucket: 'fen', amount: fen }] }
+  await putInOutbox(tx, { topic: creditTopic, payload, at })
+  return [{ account: 'clearing', bucket: 'fen', amount: fen }] satisfies Entry[]
+}
+
 /** The receiver's half. Twice with one ref credits once. */
 export async function creditFromClearing(tx: Tx, payload: unknown, at: Date): Promise<void> {
   const { userId, ref, kind, memo, amounts } = Value.Parse(Credit, payload)
   const entries = amounts.flatMap(({ bucket, amount }): Entry[] => [
     { account: 'clearing', bucket, amount: -amount },
-    { account: 'wallet', bucket: receivingBucket(bucket), amount },
+    { account: 'wallet', bucket: bucket === 'fen' ? bucket : receivingBucket(bucket), amount },
   ])
   await ledger.post(tx, { userId, ref, kind, orderId: null, memo, at, entries })
 }

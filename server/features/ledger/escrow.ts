@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/connection'
+import { sendFen } from './clearing'
 import { ledger, type Entry } from './ledger'
 import { spendSplit } from './rules'
 
@@ -21,9 +22,14 @@ export async function holdCoins(tx: Tx, move: EscrowMove & { coins: number }): P
   await ledger.post(tx, { ...posting(move, 'hold'), entries })
 }
 
-/** Gives all that the order's escrow holds back to the buckets it came from. Answers what went back, 0 the second time. */
+/**
+ * Gives the coins that the order's escrow holds back to the buckets they came from. Fen stay: they go back to whoever paid them, by
+ * `refundToPayer`. Answers what went back, 0 the second time.
+ */
 export async function refundEscrow(tx: Tx, move: EscrowMove): Promise<Amounts> {
-  return emptyEscrow(tx, move, 'refund', (bucket, amount) => ({ account: 'wallet', bucket, amount }))
+  return emptyEscrow(tx, move, 'refund', (bucket, amount) =>
+    bucket === 'fen' ? null : { account: 'wallet', bucket, amount },
+  )
 }
 
 /** Takes the coins that the order's escrow holds as the platform's fee. Fen stay. */
@@ -43,20 +49,20 @@ export async function escrowOf(db: Connection, userId: string, orderId: string):
   return sum(await escrowRows(db, userId, orderId))
 }
 
-/** What was refunded of an order so far. */
-export async function refundedOf(db: Connection, userId: string, orderId: string): Promise<Amounts> {
-  const rows = await db
-    .selectFrom('ledger_transaction as t')
-    .innerJoin('ledger_entry as e', (join) =>
-      join.onRef('e.user_id', '=', 't.user_id').onRef('e.transaction_id', '=', 't.id'),
-    )
-    .select(['e.bucket', 'e.amount as balance'])
-    .where('t.user_id', '=', userId)
-    .where('t.order_id', '=', orderId)
-    .where('t.kind', '=', 'refund')
-    .where('e.account', '=', 'wallet')
-    .execute()
-  return sum(rows)
+interface Payout extends EscrowMove {
+  /** Who earned it, and what their bill says. */
+  readonly toUserId: string
+}
+
+/** Sends the fen that the order's escrow holds to whoever earned them, by clearing. Coins stay. */
+export async function payOutFen(tx: Tx, { toUserId, ...move }: Payout): Promise<void> {
+  await ledger.lockWallet(tx, move.userId)
+  const { fen } = await escrowOf(tx, move.userId, move.orderId)
+  if (fen === 0) return
+  const posted = posting(move, 'payout')
+  const { ref, kind, memo, at } = posted
+  const received = await sendFen(tx, { userId: toUserId, ref, kind, memo, at, fen })
+  await ledger.post(tx, { ...posted, entries: [{ account: 'escrow', bucket: 'fen', amount: -fen }, ...received] })
 }
 
 async function emptyEscrow(

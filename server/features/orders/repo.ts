@@ -105,6 +105,18 @@ export async function setOrderState(
     .execute()
 }
 
+/** Nobody shall pay this unpaid order any more: it is closed at the provider as soon as orders are looked at that ran out. */
+export async function letExpire(tx: Tx, order: { userId: string; id: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ expires_at: order.at })
+    .where('user_id', '=', order.userId)
+    .where('id', '=', order.id)
+    .where('state', '=', orderState.unpaid)
+    .where('expires_at', '>', order.at)
+    .execute()
+}
+
 function ordersOf(db: Connection, userId: string) {
   return db.selectFrom('orders').selectAll().where('user_id', '=', userId)
 }

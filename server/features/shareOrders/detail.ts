@@ -9,7 +9,7 @@ import { cardRows, membersOf, type CardRow } from './cards'
 import { presentCard, type Viewer } from './present'
 import { progressOf } from './repo'
 import { refundsOnExit, seesMembersOnly } from './rules'
-import { latestSeat } from './seats'
+import { latestSeat, type Seat } from './seats'
 import { stateNow } from './stateSql'
 import { waitersOf } from './waiters'
 
@@ -23,7 +23,10 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Viewe
   if (card.shareState === shareState.unpaid && !opener) refuse('NOT_FOUND')
   const own = row.model_user_id === userId
   const runs = card.shareState === shareState.recruiting || card.shareState === shareState.formed
-  const canExit = runs && viewer.now < row.starts_at && (card.currentShare || own)
+  const seat = userId === null ? null : await liveSeat(db, id, userId)
+  const held = seat?.state === 'held'
+  const mayExit = runs && viewer.now < row.starts_at && (card.currentShare || own)
+  const canExit = mayExit || (held && card.shareState !== shareState.cancelled && card.shareState !== shareState.ended)
   return {
     ...card,
     pictures: await modelPictures(db, row.model_id, viewer.origin),
@@ -35,7 +38,10 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Viewe
     ...membersOnly(row, card.currentShare, card.shareState),
     ...(await waitingOf(db, id, viewer)),
     canExit,
-    exitRefund: canExit ? await refundNow(db, row, viewer) : { coins: 0, fen: 0 },
+    orderId: seat?.orderId ?? null,
+    payUntil: held ? (seat.heldUntil?.toISOString() ?? null) : null,
+    favourite: userId !== null && (await isFavourite(db, id, userId)),
+    exitRefund: canExit && seat !== null ? await refundNow(db, row, { seat, now: viewer.now }) : { coins: 0, fen: 0 },
     overlap: userId === null ? null : await overlapping(db, row, userId, viewer.now),
   }
 }
@@ -55,9 +61,26 @@ async function waitingOf(db: Connection, id: string, { userId, now }: Viewer) {
   }
 }
 
-async function refundNow(db: Connection, row: CardRow, { userId, now }: Viewer) {
-  const seat = userId === null || !refundsOnExit(progressOf(row), now) ? null : await latestSeat(db, row.id, userId)
-  return seat === null || seat.state === 'left' ? { coins: 0, fen: 0 } : escrowOf(db, seat.userId, seat.orderId)
+async function liveSeat(db: Connection, id: string, userId: string): Promise<Seat | null> {
+  const seat = await latestSeat(db, id, userId)
+  return seat === null || seat.state === 'left' ? null : seat
+}
+
+async function refundNow(db: Connection, row: CardRow, { seat, now }: { seat: Seat; now: Date }) {
+  const back = seat.state === 'held' || refundsOnExit(progressOf(row), now)
+  return back ? escrowOf(db, seat.userId, seat.orderId) : { coins: 0, fen: 0 }
+}
+
+async function isFavourite(db: Connection, id: string, userId: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('userdata')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'favourite')
+    .where('target_type', '=', 'shareOrder')
+    .where('target_id', '=', id)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** Another running booking of the user at the same time: it warns, and forbids nothing. */

@@ -1,16 +1,17 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
-import { takeFee } from '../ledger/escrow'
+import { payOutFen, takeFee } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import { totalCoins } from '../ledger/rules'
 import { addTodos } from '../todos/repo'
-import { refundSeat } from './exit'
+import { giveUp, refundSeat } from './exit'
 import { takeSeat } from './join'
-import { lockDueShareOrder, type ShareOrder } from './repo'
+import { lockDueShareOrder, lockShareOrder, type ShareOrder } from './repo'
 import { offerUntil } from './rules'
+import { seatOfOrder } from './seats'
 import { save, settle } from './settle'
-import { feeMemo, offerText, seatedText, shareOrderPath, tooPoorText } from './texts'
+import { feeMemo, offerText, seatedText, seatFeeMemo, shareOrderPath, tooPoorText } from './texts'
 import { offerSeat, removeWaiters, waitersOf } from './waiters'
 import { promotionNow, type Promotion } from './waitingRules'
 
@@ -62,13 +63,25 @@ async function tell(tx: Tx, order: ShareOrder, notice: Notice, now: Date): Promi
 
 const SeatMessage = Type.Object({ shareId: Type.String(), userId: Type.String(), orderId: Type.String() })
 
-/** The refund of one member of a cancelled share order. */
+/** The refund of one member of a share order that was cancelled, or of a seat that nobody had paid when it was over. */
 export async function refundMember(tx: Tx, payload: unknown, now: Date): Promise<void> {
-  await refundSeat(tx, Value.Parse(SeatMessage, payload), now)
+  const { shareId, orderId } = Value.Parse(SeatMessage, payload)
+  const order = await lockShareOrder(tx, shareId)
+  const seat = await seatOfOrder(tx, shareId, orderId)
+  if (order === null || seat === null || seat.state === 'left') return
+  await (seat.state === 'held' ? giveUp(tx, order, seat, now) : refundSeat(tx, seat, now))
 }
 
 /** The platform's fee of one member of a share order that has ended. */
 export async function takeMemberFee(tx: Tx, payload: unknown, now: Date): Promise<void> {
   const { userId, orderId } = Value.Parse(SeatMessage, payload)
   await takeFee(tx, { userId, orderId, memo: feeMemo, at: now })
+}
+
+/** The seat fee of one member of a share order that ended two days ago: to the model's user, unless an operator holds it back. */
+export async function payOutSeat(tx: Tx, payload: unknown, now: Date): Promise<void> {
+  const { shareId, userId, orderId } = Value.Parse(SeatMessage, payload)
+  const order = await lockShareOrder(tx, shareId)
+  if (order === null || order.frozenAt !== null) return
+  await payOutFen(tx, { userId, orderId, toUserId: order.modelUserId, memo: seatFeeMemo, at: now })
 }

@@ -1,13 +1,16 @@
 import { orderState, shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { refundEscrow, refundedOf, takeFee, type Amounts } from '../ledger/escrow'
-import { setOrderState } from '../orders/repo'
+import { escrowOf, refundEscrow, takeFee, type Amounts } from '../ledger/escrow'
+import { refundedTotals } from '../orders/money'
+import { letExpire, lockOrder, setOrderState } from '../orders/repo'
+import { refundToPayer } from '../payments/refunds'
+import { closeTodos } from '../todos/repo'
 import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
 import { joinedSeats, latestSeat, leaveSeat, type Seat } from './seats'
 import { cancelForModel, moveTo, save, settle } from './settle'
-import { feeMemo, refundMemo, tooFewText } from './texts'
+import { cashierPath, feeMemo, refundMemo, tooFewText } from './texts'
 
 export interface Exit {
   readonly shareId: string
@@ -16,17 +19,19 @@ export interface Exit {
 }
 
 /**
- * Leaves a share order, or cancels it when the model is the user's own. Answers what the user got back; a repetition answers
- * the same and moves nothing.
+ * Leaves a share order, gives up a seat that is held, or cancels the order when the model is the user's own. Answers what the user gets
+ * back, fen being on their way to whoever paid them; a repetition answers the same and moves nothing.
  */
 export async function exitShareOrder(tx: Tx, { shareId, userId, now }: Exit): Promise<Amounts> {
   const locked = await lockShareOrder(tx, shareId)
-  if (locked === null || locked.state === shareState.unpaid) return refuse('NOT_FOUND')
+  if (locked === null || (locked.state === shareState.unpaid && locked.openerUserId !== userId))
+    return refuse('NOT_FOUND')
   const order = await settle(tx, locked, now)
   if (order.modelUserId === userId) return cancelOwn(tx, order, now)
   const seat = await latestSeat(tx, shareId, userId)
   if (seat === null) return refuse('SHARE_NOT_JOINED')
-  if (seat.state === 'left') return refundedOf(tx, userId, seat.orderId)
+  if (seat.state === 'left') return refundedOf(tx, seat)
+  if (seat.state === 'held') return giveUp(tx, order, seat, now)
   if (order.state === shareState.cancelled) return refundSeat(tx, seat, now)
   requireBeforeStart(order, now)
   return leave(tx, order, seat, now)
@@ -43,24 +48,64 @@ async function cancelOwn(tx: Tx, order: ShareOrder, now: Date): Promise<Amounts>
 async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<Amounts> {
   await leaveSeat(tx, { shareId: order.id, id: seat.id, at: now })
   const [earliest] = await joinedSeats(tx, order.id)
-  const counted = {
-    ...order,
-    seatsTaken: order.seatsTaken - 1,
-    seatsJoined: order.seatsJoined - 1,
-    openerUserId: order.openerUserId === seat.userId ? (earliest?.userId ?? seat.userId) : order.openerUserId,
-  }
-  const state = stateAfterSeats(counted, now)
-  if (state === shareState.cancelled) await moveTo(tx, counted, state, { now, cancelled: tooFewText(order.modelName) })
-  else await save(tx, { ...counted, state }, now)
+  await seatFreed(
+    tx,
+    {
+      ...order,
+      seatsTaken: order.seatsTaken - 1,
+      seatsJoined: order.seatsJoined - 1,
+      openerUserId: order.openerUserId === seat.userId ? (earliest?.userId ?? seat.userId) : order.openerUserId,
+    },
+    now,
+  )
   if (refundsOnExit(order, now)) return refundSeat(tx, seat, now)
   await takeFee(tx, { userId: seat.userId, orderId: seat.orderId, memo: feeMemo, at: now })
   return { coins: 0, fen: 0 }
 }
 
-/** Gives a seat's money back and closes its order. Twice gives it back once; answers what went back in all. */
+/** A seat was freed, and the counts are those of after it: with the last one it is cancelled. */
+async function seatFreed(tx: Tx, counted: ShareOrder, now: Date): Promise<void> {
+  const over = counted.state === shareState.cancelled || counted.state === shareState.ended
+  const state = over ? counted.state : stateAfterSeats(counted, now)
+  if (state === counted.state || state !== shareState.cancelled) return save(tx, { ...counted, state }, now)
+  await moveTo(tx, counted, state, { now, cancelled: tooFewText(counted.modelName) })
+}
+
+/**
+ * Gives a held seat of a locked share order up: the seat is free and its coins are back at once. Its order is closed at the provider
+ * afterwards; money that comes all the same finds the seat gone and goes back in full.
+ */
+export async function giveUp(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<Amounts> {
+  await letExpire(tx, { userId: seat.userId, id: seat.orderId, at: now })
+  await freeHeldSeat(tx, order, seat, now)
+  return refundedOf(tx, seat)
+}
+
+/** Frees a held seat of a locked share order, its coins back; its order is on its way to be closed. */
+export async function freeHeldSeat(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<void> {
+  const { userId, orderId } = seat
+  await leaveSeat(tx, { shareId: order.id, id: seat.id, at: now })
+  await seatFreed(tx, { ...order, seatsTaken: order.seatsTaken - 1 }, now)
+  await closeTodos(tx, { userId, kind: 'orderUnpaid', path: cashierPath(orderId), at: now })
+  await refundEscrow(tx, { userId, orderId, memo: refundMemo, at: now })
+}
+
+/**
+ * Gives a joined seat's money back and closes its order: coins to the buckets they came from, fen to whoever paid them. Twice gives back
+ * once; answers what went back in all. The share order is locked, or over.
+ */
 export async function refundSeat(tx: Tx, seat: Pick<Seat, 'userId' | 'orderId'>, now: Date): Promise<Amounts> {
   const { userId, orderId } = seat
-  await refundEscrow(tx, { userId, orderId, memo: refundMemo, at: now })
+  const move = { userId, orderId, memo: refundMemo, at: now }
+  await lockOrder(tx, userId, orderId)
+  await refundEscrow(tx, move)
+  const { fen } = await escrowOf(tx, userId, orderId)
+  if (fen > 0) await refundToPayer(tx, { ...move, amountFen: fen, ref: `refund:${orderId}:fen`, from: 'escrow' })
   await setOrderState(tx, { userId, id: orderId, state: orderState.refunded })
-  return refundedOf(tx, userId, orderId)
+  return refundedOf(tx, seat)
+}
+
+async function refundedOf(tx: Tx, { userId, orderId }: Pick<Seat, 'userId' | 'orderId'>): Promise<Amounts> {
+  const { refundedCoins, refundedFen } = (await refundedTotals(tx, userId, [orderId]))(orderId)
+  return { coins: refundedCoins, fen: refundedFen }
 }

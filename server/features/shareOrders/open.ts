@@ -4,10 +4,12 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { hourMillis, shanghaiDay } from '../../lib/shanghaiTime'
+import { propose } from '../moderation/propose'
 import { availabilityOf, claimHours } from './claims'
+import { showInFeed } from './feed'
 import { takeSeat } from './join'
 import { insertShareOrder } from './repo'
-import { agreePrices, deadlineOf, requirePayable, seatFeeFen } from './rules'
+import { agreePrices, deadlineOf, seatFeeFen } from './rules'
 import { chosenHours, requireOpen } from './windows'
 
 export interface Opening {
@@ -18,8 +20,14 @@ export interface Opening {
   readonly now: Date
 }
 
-/** Opens a share order with its opener in the first seat, or refuses and leaves no trace. Answers its id. */
-export async function openShareOrder(tx: Tx, opening: Opening): Promise<string> {
+interface Opened {
+  readonly shareId: string
+  /** The order that its opener has to pay before it is public, null when there is none. */
+  readonly orderId: string | null
+}
+
+/** Opens a share order with its opener in the first seat, or refuses and leaves no trace. */
+export async function openShareOrder(tx: Tx, opening: Opening): Promise<Opened> {
   const { input, userId, now } = opening
   if (input.minUsers > input.maxUsers) refuse('MIN_OVER_MAX', { field: 'minUsers' })
   if (!opening.regionKnown) refuse('AREA_UNKNOWN', { field: 'areaCode' })
@@ -28,7 +36,6 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<string> 
   const hours = await openHours(tx, input, now)
   const cost = { hourlyFeeFen: model.hourlyFeeFen, hours: hours.count, minUsers: input.minUsers }
   const prices = { priceCoins: opening.shareCoin, seatFeeFen: seatFeeFen(cost) }
-  requirePayable(prices.seatFeeFen)
   const agreed = agreePrices(input, prices)
   const id = uuidv7()
   const claimed = await claimHours(tx, { modelId: model.id, shareId: id, hours: hours.starts })
@@ -37,7 +44,7 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<string> 
     id,
     modelId: model.id,
     openerUserId: userId,
-    state: shareState.recruiting,
+    state: agreed.seatFeeFen > 0 ? shareState.unpaid : shareState.recruiting,
     startsAt: hours.from,
     endsAt: hours.to,
     deadline: deadlineOf(hours.from, now),
@@ -54,8 +61,20 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<string> 
     ...agreed,
   }
   await insertShareOrder(tx, order, now)
-  await takeSeat(tx, { ...order, modelName: model.name, modelUserId: model.userId }, { userId, now })
-  return id
+  const locked = { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null }
+  const orderId = await takeSeat(tx, locked, { userId, now })
+  await showInFeed(tx, id)
+  await proposeDesc(tx, { shareId: id, userId, text: order.shareDesc, now })
+  return { shareId: id, orderId }
+}
+
+async function proposeDesc(
+  tx: Tx,
+  proposed: { shareId: string; userId: string; text: string; now: Date },
+): Promise<void> {
+  const { shareId, userId, text, now } = proposed
+  const content = { mediaKeys: [], content: {}, at: now }
+  await propose(tx, { subjectType: 'shareDesc', subjectId: shareId, userId, text, ...content })
 }
 
 interface BookableModel {

@@ -40,7 +40,7 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
     tag: row.tag,
     height: row.height,
     shoeSize: row.shoe_size,
-    shareDesc: row.share_desc,
+    shareDesc: row.opener_user_id === viewer.userId ? row.proposed_desc : row.share_desc,
     shareArea: row.share_area,
     pccName: regionName(row.region_code),
     shareStartTime: row.starts_at.toISOString(),

@@ -13,6 +13,8 @@ export interface ShareOrder extends Progress {
   readonly openerUserId: string
   readonly seatFeeFen: number
   readonly priceCoins: number
+  /** Set while an operator holds the payout to the model back. */
+  readonly frozenAt: Date | null
 }
 
 /** Locks the share order until the end of the transaction: the first lock of every write to it (server order of locks). */
@@ -49,6 +51,7 @@ function asShareOrder(row: Row): ShareOrder {
     openerUserId: row.opener_user_id,
     seatFeeFen: row.seat_fee_fen,
     priceCoins: row.price_coins,
+    frozenAt: row.frozen_at,
   }
 }
 
@@ -78,6 +81,7 @@ export interface NewShareOrder extends Progress {
   readonly shareArea: string
   readonly meetingAddress: string
   readonly contact: string
+  /** As the opener wrote it; others see it once it has passed the check. */
   readonly shareDesc: string
   readonly hourlyFeeFen: number
   readonly seatFeeFen: number
@@ -99,7 +103,8 @@ export async function insertShareOrder(tx: Tx, order: NewShareOrder, at: Date): 
       share_area: order.shareArea,
       meeting_address: order.meetingAddress,
       contact: order.contact,
-      share_desc: order.shareDesc,
+      share_desc: '',
+      proposed_desc: order.shareDesc,
       min_users: order.minUsers,
       max_users: order.maxUsers,
       hourly_fee_fen: order.hourlyFeeFen,

@@ -16,8 +16,6 @@ import { spanOf, windowsOf } from './windows'
 /** What share orders take from other features, wired in app.ts. */
 export interface ShareOrderNeeds {
   chargeConfig(db: Connection): Promise<{ shareCoin: number }>
-  /** Puts a new share order into the feed. */
-  announce(tx: Tx, opened: { id: string; freeText: string; createdAt: Date }): Promise<void>
   /** Told when someone came aboard or left: that moves it in the feed. */
   rescoreLater(tx: Tx, changed: { id: string; at: Date }): Promise<void>
 }
@@ -28,9 +26,9 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
   serve(app, share, (input, ctx) =>
     ctx.transaction(async (tx) => {
       const viewer = viewerOf(ctx)
-      const shareId = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
-      await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
-      return { shareId, orderId: null, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
+      const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
+      if (orderId === null) await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
+      return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
     }),
   )
 
@@ -53,15 +51,13 @@ async function take(
   input: Input<typeof share>,
   { userId, now }: Viewer & { userId: string },
   needs: ShareOrderNeeds,
-): Promise<string> {
+): Promise<{ shareId: string; orderId: string | null }> {
   if ('shareId' in input) {
-    await joinShareOrder(tx, { shareId: input.shareId, userId, shown: input, now })
-    return input.shareId
+    const { shareId } = input
+    return { shareId, orderId: await joinShareOrder(tx, { shareId, userId, shown: input, now }) }
   }
   const { shareCoin } = await needs.chargeConfig(tx)
-  const id = await openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), now })
-  await needs.announce(tx, { id, freeText: `${input.shareDesc} ${input.shareArea}`, createdAt: now })
-  return id
+  return openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), now })
 }
 
 async function windowDays(db: Connection, input: Input<typeof getModelWindows>, now: Date) {

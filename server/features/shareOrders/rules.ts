@@ -4,6 +4,9 @@ import type { ShareState } from '@contract/shareOrders'
 import { refuse } from '../../http/refuse'
 import { hourMillis } from '../../lib/shanghaiTime'
 
+const minuteMillis = 60_000
+const payoutHours = 48
+
 /** What decides the state of a share order. `state` is what was last written. */
 export interface Progress {
   readonly state: ShareState
@@ -35,7 +38,8 @@ export function stateAt(order: Progress, now: Date): ShareState {
 export function stateAfterSeats(order: Progress, now: Date): ShareState {
   if (order.seatsTaken === 0) return shareState.cancelled
   const reopened = now < order.deadline && order.seatsJoined < order.maxUsers
-  return stateAt(reopened ? { ...order, state: shareState.recruiting } : order, now)
+  const paid = order.state === shareState.unpaid && order.seatsJoined > 0
+  return stateAt(reopened || paid ? { ...order, state: shareState.recruiting } : order, now)
 }
 
 /** When the scheduler has to look again, beside waiting lists; null when nothing is left to happen. */
@@ -69,9 +73,25 @@ export function agreePrices(shown: Prices, now: Prices): Prices {
   return risen ? refuse('PRICE_ROSE', { data: now }) : now
 }
 
-/** A booking with a seat fee can be seen, but not booked before payments exist. */
-export function requirePayable(seatFee: number): void {
-  if (seatFee > 0) refuse('PAYMENT_NOT_READY')
+/**
+ * Until when a seat with a fee waits for its payment: 15 minutes, never past the start, and never past the deadline while it takes
+ * more people to form.
+ */
+export function heldUntil(order: Progress, now: Date): Date {
+  const open = now < order.deadline && order.seatsJoined < order.minUsers
+  const last = open ? order.deadline : order.startsAt
+  return new Date(Math.min(now.getTime() + limits.orderMinutes * minuteMillis, last.getTime()))
+}
+
+/** Can a held seat still become a joined one? A payment that comes later goes back. */
+export function takesPayment(order: Progress, now: Date): boolean {
+  const state = stateAt(order, now)
+  return state !== shareState.ended && state !== shareState.cancelled && now < order.startsAt
+}
+
+/** When the seat fees of what has ended go to the model (product.md 6). */
+export function payoutAt(order: Pick<Progress, 'endsAt'>): Date {
+  return new Date(order.endsAt.getTime() + payoutHours * hourMillis)
 }
 
 /** Who wants a seat. */

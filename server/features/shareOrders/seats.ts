@@ -5,16 +5,15 @@ export interface Seat {
   readonly userId: string
   readonly orderId: string
   readonly state: 'held' | 'joined' | 'left'
+  /** Until when a held one waits for its payment. */
+  readonly heldUntil: Date | null
 }
 
-const columns = ['id', 'user_id as userId', 'order_id as orderId', 'state'] as const
+const columns = ['id', 'user_id as userId', 'order_id as orderId', 'state', 'held_until as heldUntil'] as const
 
 /** The user's latest seat in any state, or null. */
 export async function latestSeat(db: Connection, shareId: string, userId: string): Promise<Seat | null> {
-  const seat = await db
-    .selectFrom('share_seat')
-    .select(columns)
-    .where('share_id', '=', shareId)
+  const seat = await seatsOf(db, shareId)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -22,23 +21,37 @@ export async function latestSeat(db: Connection, shareId: string, userId: string
   return seat ?? null
 }
 
+/** The seat that an order is for. */
+export async function seatOfOrder(db: Connection, shareId: string, orderId: string): Promise<Seat | null> {
+  return (await seatsOf(db, shareId).where('order_id', '=', orderId).executeTakeFirst()) ?? null
+}
+
 /** The joined seats, earliest first. */
 export function joinedSeats(db: Connection, shareId: string): Promise<Seat[]> {
-  return db
-    .selectFrom('share_seat')
-    .select(columns)
-    .where('share_id', '=', shareId)
-    .where('state', '=', 'joined')
-    .orderBy('joined_at')
-    .orderBy('id')
-    .execute()
+  return seatsOf(db, shareId).where('state', '=', 'joined').orderBy('joined_at').orderBy('id').execute()
+}
+
+/** The seats that wait for a payment. */
+export function heldSeats(db: Connection, shareId: string): Promise<Seat[]> {
+  return seatsOf(db, shareId).where('state', '=', 'held').orderBy('id').execute()
+}
+
+function seatsOf(db: Connection, shareId: string) {
+  return db.selectFrom('share_seat').select(columns).where('share_id', '=', shareId)
+}
+
+interface NewSeat {
+  readonly shareId: string
+  readonly id: string
+  readonly userId: string
+  readonly orderId: string
+  /** Until when it waits for its payment, null where it is joined at once. */
+  readonly heldUntil: Date | null
+  readonly at: Date
 }
 
 /** Seats a user. False when the user has a seat: then nothing may be charged. */
-export async function insertSeat(
-  tx: Tx,
-  seat: { shareId: string; id: string; userId: string; orderId: string; at: Date },
-): Promise<boolean> {
+export async function insertSeat(tx: Tx, seat: NewSeat): Promise<boolean> {
   const row = await tx
     .insertInto('share_seat')
     .values({
@@ -46,9 +59,9 @@ export async function insertSeat(
       id: seat.id,
       user_id: seat.userId,
       order_id: seat.orderId,
-      state: 'joined',
-      held_until: null,
-      joined_at: seat.at,
+      state: seat.heldUntil === null ? 'joined' : 'held',
+      held_until: seat.heldUntil,
+      joined_at: seat.heldUntil === null ? seat.at : null,
       left_at: null,
     })
     .onConflict((conflict) =>
@@ -57,6 +70,16 @@ export async function insertSeat(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A held seat was paid. */
+export async function joinSeat(tx: Tx, seat: { shareId: string; id: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('share_seat')
+    .set({ state: 'joined', held_until: null, joined_at: seat.at })
+    .where('share_id', '=', seat.shareId)
+    .where('id', '=', seat.id)
+    .execute()
 }
 
 export async function leaveSeat(tx: Tx, seat: { shareId: string; id: string; at: Date }): Promise<void> {

@@ -5,8 +5,8 @@ import { putInOutbox } from '../jobs/outbox'
 import { addTodos } from '../todos/repo'
 import { freeHours } from './claims'
 import { saveShareOrder, type ShareOrder } from './repo'
-import { nextDue, stateAt } from './rules'
-import { joinedSeats } from './seats'
+import { nextDue, payoutAt, stateAt } from './rules'
+import { heldSeats, joinedSeats, type Seat } from './seats'
 import { cancelledText, formedText, shareOrderPath, tooFewText } from './texts'
 import { removeWaiters, waitersOf } from './waiters'
 import { nextPromotion } from './waitingRules'
@@ -14,6 +14,7 @@ import { nextPromotion } from './waitingRules'
 /** Topics of the effects that reach one member each, with `{shareId, userId, orderId}`. */
 export const refundTopic = 'shareOrder.refund'
 export const feeTopic = 'shareOrder.fee'
+export const payoutTopic = 'shareOrder.payout'
 
 /**
  * Brings a locked share order to the state of now, with the effects of getting there. Every write begins with it, and the
@@ -41,10 +42,11 @@ interface Move {
 export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move): Promise<ShareOrder> {
   const moved = { ...order, state }
   if (state === shareState.formed) await tellMembers(tx, order, formedText(order.modelName), move)
-  if (state === shareState.ended) await promiseToMembers(tx, order, feeTopic, move.now)
+  if (state === shareState.ended) await promiseEnd(tx, order, move.now)
   if (state === shareState.cancelled) {
     await freeHours(tx, order.id)
-    await promiseToMembers(tx, order, refundTopic, move.now)
+    await promise(tx, order, refundTopic, { seats: await joinedSeats(tx, order.id), at: move.now })
+    await promise(tx, order, refundTopic, { seats: await heldSeats(tx, order.id), at: move.now })
     await tellMembers(tx, order, move.cancelled, move)
   }
   if (state === shareState.ended || state === shareState.cancelled) await endWaiting(tx, order.id)
@@ -70,12 +72,28 @@ async function tellMembers(tx: Tx, order: ShareOrder, text: string, move: Move):
   )
 }
 
-async function promiseToMembers(tx: Tx, order: ShareOrder, topic: string, at: Date): Promise<void> {
-  const members = await joinedSeats(tx, order.id)
-  const messages = members.map(({ userId, orderId }) => ({
+/** Fees go to the platform now and to the model later; who has not paid by now gets the coins back. */
+async function promiseEnd(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  await promise(tx, order, feeTopic, { seats: await joinedSeats(tx, order.id), at: now })
+  await promisePayout(tx, order, payoutAt(order))
+  await promise(tx, order, refundTopic, { seats: await heldSeats(tx, order.id), at: now })
+}
+
+/** Promises the seat fees of all who joined to the model. */
+export async function promisePayout(tx: Tx, order: ShareOrder, at: Date): Promise<void> {
+  if (order.seatFeeFen > 0) await promise(tx, order, payoutTopic, { seats: await joinedSeats(tx, order.id), at })
+}
+
+async function promise(
+  tx: Tx,
+  { id }: ShareOrder,
+  topic: string,
+  to: { seats: readonly Seat[]; at: Date },
+): Promise<void> {
+  const messages = to.seats.map(({ userId, orderId }) => ({
     topic,
-    payload: { shareId: order.id, userId, orderId },
-    at,
+    payload: { shareId: id, userId, orderId },
+    at: to.at,
   }))
   await putInOutbox(tx, ...messages)
 }

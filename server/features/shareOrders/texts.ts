@@ -6,12 +6,22 @@ export function shareOrderPath(shareId: string): string {
 }
 
 export const shareOrderKind = orderKind.shareOrder
+/** Where an order is paid. */
+export function cashierPath(orderId: string): string {
+  return `/pages/syt/syt?orderId=${orderId}`
+}
+
 export const holdMemo = '拼单服务费'
 export const refundMemo = '拼单退款'
 export const feeMemo = '拼单服务费结算'
+export const seatFeeMemo = '拼单席位费'
 
 export function orderTitle(modelName: string): string {
   return `${modelName} 的拼单`
+}
+
+export function unpaidText(modelName: string): string {
+  return `${modelName} 的拼单已为你保留席位，请尽快支付`
 }
 
 export function formedText(modelName: string): string {
