@@ -10,7 +10,7 @@ export const getWechatRedirect = endpoint('getWechatRedirect', {
   /** An own route to come back to after log-in, with its query; home when left out. */
   query: strict({ path: Type.Optional(Type.String({ maxLength: 500 })) }),
   data: Type.Object({ url: Type.String() }),
-  refuses: ['WECHAT_OFF'],
+  refuses: ['WECHAT_OFF', 'TOO_MANY'],
 })
 
 export const getWechatTicket = endpoint('getWechatTicket', {
@@ -24,7 +24,7 @@ export const getWechatTicket = endpoint('getWechatTicket', {
   ]),
   /** `path`: where redirectAuth was asked to come back to. */
   data: Type.Object({ ticket: Type.String(), bound: Type.Boolean(), path: Type.String() }),
-  refuses: ['CODE_WRONG', 'WECHAT_OFF', 'TOO_MANY'],
+  refuses: ['CODE_WRONG', 'WECHAT_OFF', 'NOT_READY', 'TOO_MANY'],
 })
 
 export const loginByTicket = endpoint('loginByTicket', {
@@ -35,14 +35,14 @@ export const loginByTicket = endpoint('loginByTicket', {
     inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
   }),
   data: Session,
-  refuses: ['TICKET_WRONG', 'NOT_BOUND'],
+  refuses: ['TICKET_WRONG', 'NOT_BOUND', 'IDENTITY_TAKEN', 'TOO_MANY'],
 })
 
 export const linkOpenId = endpoint('linkOpenId', {
   summary: 'Links the identity of a ticket to the caller; twice is the same as once',
   query: strict({ ticket: Ticket }),
   data: Type.Object({ bound: Type.Boolean() }),
-  refuses: ['TICKET_WRONG', 'IDENTITY_TAKEN'],
+  refuses: ['TICKET_WRONG', 'IDENTITY_TAKEN', 'TOO_MANY'],
 })
 
 export const getJsSignature = endpoint('getJsSignature', {
@@ -55,5 +55,5 @@ export const getJsSignature = endpoint('getJsSignature', {
     signature: Type.String(),
     wxJsApiList: Type.Array(Type.String()),
   }),
-  refuses: ['BAD_INPUT', 'WECHAT_OFF'],
+  refuses: ['BAD_INPUT', 'WECHAT_OFF', 'NOT_READY'],
 })

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import type { OnRegistered } from './features/accounts/create'
 import { accountRoutes } from './features/accounts/routes'
 import { agreementRoutes } from './features/agreements/routes'
 import { billRoutes } from './features/bills/routes'
@@ -23,11 +24,16 @@ import { siteRoutes } from './features/site/routes'
 import { listThemesOfModel } from './features/themes/repo'
 import { userdataRoutes } from './features/userdata/routes'
 import { userRoutes } from './features/users/routes'
+import { wechatRoutes } from './features/wechat/routes'
 import type { App } from './http/context'
+
+/** What a new account begins with, however it came. */
+const onRegistered: OnRegistered = (tx, { userId, at }) => grantWelcomeCoins(tx, userId, limits.welcomeCoins, at)
 
 /** Every feature, one line each; what one sets off in another is passed in here. */
 export const features: ReadonlyArray<(app: App) => void> = [
-  (app) => accountRoutes(app, (tx, { userId, at }) => grantWelcomeCoins(tx, userId, limits.welcomeCoins, at)),
+  (app) => accountRoutes(app, onRegistered),
+  (app) => wechatRoutes(app, onRegistered),
   userRoutes,
   regionRoutes,
   geoRoutes,

@@ -5,9 +5,9 @@ import { hostAssets } from './assetHost'
 import { openAssets, type Asset, type Encoding } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
+import { isPageRoute } from './pageRoute'
 import { Refused } from './refuse'
 
-const page = /^\/(pages(\/[A-Za-z][A-Za-z0-9-]*){2,3})?$/
 const hashed = /[.-][0-9a-f]{8,}\.(chunk\.)?[a-z0-9]+$/
 const notBuilt =
   '<!doctype html><meta charset="utf-8"><title>拼拍</title><p>网页还没有构建好：请运行 npm run build:h5，然后刷新本页。'
@@ -18,7 +18,7 @@ export function serveSite(app: App, root: string): void {
   app.get('/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request)
     if (path === null) return missing(reply)
-    if (page.test(path)) return sendPage(app, request, reply, await assets.read('/index.html'))
+    if (isPageRoute(path)) return sendPage(app, request, reply, await assets.read('/index.html'))
     const asset = await assets.read(path)
     if (asset === null || path.endsWith('.html')) return missing(reply)
     reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')

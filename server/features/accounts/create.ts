@@ -5,8 +5,9 @@ import { refuse } from '../../http/refuse'
 import type { Vault } from './vault'
 
 export interface NewAccount {
-  phone: string
-  passwordHash: string
+  /** Null where the account has no number and no password, but signs in by WeChat. */
+  phone: string | null
+  passwordHash: string | null
   nickname?: string
   vipUntil?: Date
 }
@@ -25,16 +26,17 @@ export async function createAccount(tx: Tx, vault: Vault, account: NewAccount, n
       avatar_key: defaultAvatarKey(id),
       region_code: null,
       vip_until: account.vipUntil ?? null,
-      phone_sealed: vault.seal(account.phone),
+      phone_sealed: account.phone === null ? null : vault.seal(account.phone),
       created_at: now,
       deleted_at: null,
     })
     .execute()
-  await claimPhone(tx, vault, account.phone, id)
-  await tx
-    .insertInto('credential')
-    .values({ user_id: id, password_hash: account.passwordHash, changed_at: now })
-    .execute()
+  if (account.phone !== null) await claimPhone(tx, vault, account.phone, id)
+  if (account.passwordHash !== null)
+    await tx
+      .insertInto('credential')
+      .values({ user_id: id, password_hash: account.passwordHash, changed_at: now })
+      .execute()
   return id
 }
 

@@ -92,7 +92,9 @@ export async function lockIdentity(tx: Tx, { appId, openid }: IdentityKey): Prom
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (row.user_id !== null || row.union_id === null) return row.user_id
-  return ownerOf(tx, row.union_id)
+  const owner = await ownerOf(tx, row.union_id)
+  if (owner !== null) await setOwner(tx, { appId, openid }, owner)
+  return owner
 }
 
 /** Makes an identity a user's; twice is once. Refuses IDENTITY_TAKEN when it, or the same person elsewhere, is another user's. */
