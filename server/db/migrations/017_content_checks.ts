@@ -72,12 +72,15 @@ async function extendContent(db: Kysely<Schema>): Promise<void> {
       add column taken_down_at timestamptz,
       add column video_key text references media (key),
       add column video_cover_key text references media (key),
-      add column video_bytes bigint not null default 0,
       -- The order of kind 9 that pays for publishing it.
       add column publish_order_id uuid,
       add constraint comment_video_whole check ((video_key is null) = (video_cover_key is null));
     update comment set passed_at = created_at where state = 'passed';
     alter table theme add column taken_down_at timestamptz;
+    -- With the reader's own that wait.
+    create index comment_parent on comment (parent_id, created_at desc, id desc)
+      where parent_id is not null and deleted_at is null;
+    drop index comment_children;
     create index comment_passed on comment (user_id, passed_at) where passed_at is not null;
   `.execute(db)
 }

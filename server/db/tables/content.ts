@@ -52,7 +52,6 @@ export interface CommentTable {
   taken_down_at: Generated<Date | null>
   video_key: Generated<string | null>
   video_cover_key: Generated<string | null>
-  video_bytes: Generated<number>
   /** The order of kind 9 that pays for publishing it. */
   publish_order_id: Generated<string | null>
 }

@@ -2,6 +2,7 @@ import type { HotItem } from '../../../contract/hot'
 import type { Connection } from '../../db/connection'
 import { picturesOfComments, picturesOfModels, picturesOfThemes } from '../media/pictures'
 import type { StoredPicture, View } from '../media/view'
+import { unlockedOf } from '../unlocks/repo'
 import { presentHotItem, type HotThing } from './present'
 import type { HotRef } from './repo'
 import { votesOf } from './votes'
@@ -18,10 +19,16 @@ export async function loadHotItems(
     ...(await themes(db, idsOf('theme'))),
     ...(await shareOrders(db, idsOf('shareOrder'))),
   ]
-  const votes = await votesOf(db, refs, view.viewer?.id ?? null)
-  const cards = new Map(things.map((thing) => [thing.id, presentHotItem(view, thing, votes.get(thing.id))]))
+  const viewerId = view.viewer?.id ?? null
+  const votes = await votesOf(db, refs, viewerId)
+  const paid = things.filter((thing) => thing.price_coins > 0).map(({ id }) => id)
+  const unlocked = await unlockedOf(db, viewerId, paid)
+  const relationOf = (id: string) => ({ votes: votes.get(id) ?? noVotes, unlocked: unlocked.has(id) })
+  const cards = new Map(things.map((thing) => [thing.id, presentHotItem(view, thing, relationOf(thing.id))]))
   return refs.flatMap(({ id }) => cards.get(id) ?? [])
 }
+
+const noVotes = { likes: 0, liked: false }
 
 async function posts(db: Connection, ids: readonly string[]): Promise<HotThing[]> {
   if (ids.length === 0) return []
@@ -49,6 +56,7 @@ async function themes(db: Connection, ids: readonly string[]): Promise<HotThing[
     .select(['model.name as author_name', 'author.avatar_key'])
     .where('theme.id', 'in', [...ids])
     .where('model.state', '=', 'passed')
+    .where('theme.taken_down_at', 'is', null)
     .execute()
   const pictures = await picturesOfThemes(db, ids)
   return rows.map((row) => ({ ...row, kind: 'theme' as const, pictures: pictures.get(row.id) ?? [] }))

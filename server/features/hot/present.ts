@@ -21,8 +21,14 @@ export interface HotThing {
   readonly pictures: readonly StoredPicture[]
 }
 
-export function presentHotItem(view: View, thing: HotThing, votes: Votes = { likes: 0, liked: false }): HotItem {
-  const lock = { authorId: thing.user_id, priceCoins: thing.price_coins, vipFree: thing.vip_free }
+/** What the viewer has done with a thing. */
+export interface Relation {
+  readonly votes: Votes
+  readonly unlocked: boolean
+}
+
+export function presentHotItem(view: View, thing: HotThing, { votes, unlocked }: Relation): HotItem {
+  const lock = { authorId: thing.user_id, priceCoins: thing.price_coins, vipFree: thing.vip_free, unlocked }
   const locked = isLocked(lock, view.viewer)
   const [cover] = thing.pictures
   return {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { limits } from '../../../contract/limits'
 import type { Connection } from '../../db/connection'
 import { gramsOf } from './grams'
@@ -12,17 +12,25 @@ export interface HotRef {
   readonly score: number
 }
 
-export interface HotPage {
-  readonly keyword: string
-  readonly now: Date
+export interface HotPage extends HotAsked {
   readonly fetch: number
   readonly offset: number
   readonly after: { score: number; id: string } | null
 }
 
+/** Which part of the feed is asked for. */
+export interface HotAsked {
+  /** A word of two characters or more; a single one finds nothing. Empty finds all. */
+  readonly keyword: string
+  readonly now: Date
+  /** Whose posts the viewer does not want to see. */
+  readonly blocked: ReadonlySet<string>
+}
+
 /** What may be in the feed: passed posts, themes of approved models, share orders that one can still join. */
-function shownItems(db: Connection, { keyword, now }: Pick<HotPage, 'keyword' | 'now'>) {
+function shownItems(db: Connection, { keyword, now, blocked }: HotAsked) {
   const words = keyword.trim()
+  const without = [...blocked]
   return db
     .selectFrom('hot_item')
     .where(({ eb, or, and, exists, selectFrom }) =>
@@ -34,7 +42,8 @@ function shownItems(db: Connection, { keyword, now }: Pick<HotPage, 'keyword' | 
               .select('comment.id')
               .whereRef('comment.id', '=', 'hot_item.id')
               .where('comment.state', '=', 'passed')
-              .where('comment.deleted_at', 'is', null),
+              .where('comment.deleted_at', 'is', null)
+              .$if(without.length > 0, (query) => query.where('comment.user_id', 'not in', without)),
           ),
         ]),
         and([
@@ -44,7 +53,9 @@ function shownItems(db: Connection, { keyword, now }: Pick<HotPage, 'keyword' | 
               .innerJoin('model', 'model.id', 'theme.model_id')
               .select('theme.id')
               .whereRef('theme.id', '=', 'hot_item.id')
-              .where('model.state', '=', 'passed'),
+              .where('model.state', '=', 'passed')
+              .where('theme.taken_down_at', 'is', null)
+              .$if(without.length > 0, (query) => query.where('theme.user_id', 'not in', without)),
           ),
         ]),
         and([
@@ -59,7 +70,19 @@ function shownItems(db: Connection, { keyword, now }: Pick<HotPage, 'keyword' | 
         ]),
       ]),
     )
-    .$if(words !== '', (query) => query.where('hot_item.free_text', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`))
+    .$if(words !== '', (query) => query.where(holds(words)))
+}
+
+/** The rows of `hot_item` whose free text holds the words: the pairs are found by index, then the words themselves are looked at. */
+export function holds(words: string): RawBuilder<SqlBool> {
+  const grams = gramsOf(words)
+  if (grams.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`hot_item.grams @> ${grams}::text[] and hot_item.free_text ilike ${likePattern(words)}`
+}
+
+/** Matches texts that hold the words, with signs of patterns taken by the letter. */
+export function likePattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 export function listHotRefs(db: Connection, page: HotPage): Promise<HotRef[]> {
@@ -78,13 +101,16 @@ export function listHotRefs(db: Connection, page: HotPage): Promise<HotRef[]> {
     .execute()
 }
 
-export async function countHotItems(db: Connection, page: Pick<HotPage, 'keyword' | 'now'>): Promise<number> {
-  return count(db, shownItems(db, page).select('hot_item.id').limit(limits.totalExactTo))
+export async function countHotItems(db: Connection, asked: HotAsked): Promise<number> {
+  return count(db, shownItems(db, asked).select('hot_item.id').limit(limits.totalExactTo))
 }
 
 /** How many came after a moment; counts no further than `most`. */
-export async function countNewer(db: Connection, { since, now, most }: { since: Date; now: Date; most: number }) {
-  const newer = shownItems(db, { keyword: '', now }).where('hot_item.created_at', '>', since)
+export async function countNewer(
+  db: Connection,
+  { since, most, ...asked }: Omit<HotAsked, 'keyword'> & { since: Date; most: number },
+) {
+  const newer = shownItems(db, { ...asked, keyword: '' }).where('hot_item.created_at', '>', since)
   return count(db, newer.select('hot_item.id').limit(most))
 }
 
@@ -128,4 +154,9 @@ export async function putHotItems(db: Connection, items: readonly NewHotItem[]):
       }),
     )
     .execute()
+}
+
+/** Takes a thing out of the feed and its search. Twice is the same as once. */
+export async function dropHotItem(db: Connection, id: string): Promise<void> {
+  await db.deleteFrom('hot_item').where('id', '=', id).execute()
 }

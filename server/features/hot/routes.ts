@@ -4,6 +4,7 @@ import type { App } from '../../http/context'
 import { type CursorValues, cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
+import { blockedBy } from '../trust/blocks'
 import { viewOf } from '../media/view'
 import { loadHotItems } from './items'
 import { countHotItems, countNewer, listHotRefs } from './repo'
@@ -13,15 +14,17 @@ export function hotRoutes(app: App): void {
   serve(app, listHot, async (input, ctx) => {
     const { db, clock } = ctx.deps
     const page = pageRequest(input, 2)
-    const asked = { keyword: input.keyword ?? '', now: clock.now() }
+    const blocked = await blockedBy(db, ctx.caller?.id ?? null)
+    const asked = { keyword: input.keyword ?? '', now: clock.now(), blocked }
     const refs = await listHotRefs(db, { ...asked, ...page, after: page.after && readAfter(page.after) })
     const total = await countHotItems(db, asked)
     const items = await loadHotItems(db, refs.slice(0, page.pageSize), await viewOf(db, ctx))
     const answer = cursorPage(page, refs, { total, cursorOf: ({ score, id }) => [score, id], present: ({ id }) => id })
     return { ...answer, records: items }
   })
-  serve(app, countHot, async ({ since }, { deps }) => {
-    const asked = { since: new Date(since), now: deps.clock.now(), most: limits.hotNumMax }
+  serve(app, countHot, async ({ since }, { deps, caller }) => {
+    const blocked = await blockedBy(deps.db, caller?.id ?? null)
+    const asked = { since: new Date(since), now: deps.clock.now(), most: limits.hotNumMax, blocked }
     return { count: await countNewer(deps.db, asked) }
   })
 }

@@ -9,12 +9,18 @@ export interface Lockable {
   readonly authorId: string
   readonly priceCoins: number
   readonly vipFree: boolean
+  /** The viewer bought it. */
+  readonly unlocked: boolean
 }
 
-/** Product.md 7: free things are open to all, paid ones to their author, vipFree ones to members; the rest is locked. */
+/**
+ * Product.md 7: free things are open to all, paid ones to their author and to whoever unlocked them, vipFree ones to members; the
+ * rest is locked.
+ */
 export function isLocked(item: Lockable, viewer: Viewer | null): boolean {
   if (item.priceCoins === 0) return false
   if (viewer === null) return true
+  if (item.unlocked) return false
   return viewer.id !== item.authorId && !(item.vipFree && viewer.vip)
 }
 

@@ -1,3 +1,5 @@
+import { commentSubject, postSubject, themeCommentSubject } from '../posts/subject'
+import { rewardMessageSubject } from '../rewards/subject'
 import { shareDescSubject } from '../shareOrders/description'
 import { profileSubjects } from '../users/subjects'
 import type { Subject } from './subject'
@@ -5,7 +7,11 @@ import type { Subject } from './subject'
 /** Everything that goes through the check; each feature adds its own. */
 export const subjects: Readonly<Record<string, Subject>> = {
   ...profileSubjects,
+  post: postSubject,
+  comment: commentSubject,
+  themeComment: themeCommentSubject,
   shareDesc: shareDescSubject,
+  rewardMessage: rewardMessageSubject,
 }
 
 export function subjectOf(type: string): Subject {

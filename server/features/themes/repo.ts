@@ -1,6 +1,7 @@
 import type { Theme } from '../../../contract/models'
 import type { Connection } from '../../db/connection'
 import { isLocked } from '../media/lock'
+import { unlockedOf } from '../unlocks/repo'
 import { picturesOfThemes } from '../media/pictures'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
 
@@ -12,16 +13,20 @@ export async function listThemesOfModel(db: Connection, modelId: string, view: V
     .selectFrom('theme')
     .select(['id', 'user_id', 'title', 'price_coins', 'vip_free'])
     .where('model_id', '=', modelId)
+    .where('taken_down_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shownWithModel)
     .execute()
   const ids = rows.map(({ id }) => id)
   const pictures = await picturesOfThemes(db, ids)
-  return rows.map((row) => presentTheme(view, row, pictures.get(row.id) ?? []))
+  const unlocked = await unlockedOf(db, view.viewer?.id ?? null, ids)
+  return rows.map((row) =>
+    presentTheme(view, row, { pictures: pictures.get(row.id) ?? [], unlocked: unlocked.has(row.id) }),
+  )
 }
 
-interface ThemeRow {
+export interface ThemeRow {
   id: string
   user_id: string
   title: string
@@ -29,8 +34,13 @@ interface ThemeRow {
   vip_free: boolean
 }
 
-function presentTheme(view: View, row: ThemeRow, pictures: readonly StoredPicture[]): Theme {
-  const lock = { authorId: row.user_id, priceCoins: row.price_coins, vipFree: row.vip_free }
+/** `unlocked`: the viewer bought it. */
+export function presentTheme(
+  view: View,
+  row: ThemeRow,
+  { pictures, unlocked }: { pictures: readonly StoredPicture[]; unlocked: boolean },
+): Theme {
+  const lock = { authorId: row.user_id, priceCoins: row.price_coins, vipFree: row.vip_free, unlocked }
   const locked = isLocked(lock, view.viewer)
   const [cover] = pictures
   return {

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { Connection, Tx } from '../../db/connection'
+import type { CommentTable } from '../../db/tables/content'
+import type { Version } from './version'
+
+export type CommentRow = Selectable<CommentTable>
+
+export function findComment(db: Connection, id: string): Promise<CommentRow | undefined> {
+  return db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** For a change of it; before any wallet. */
+export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  return tx.selectFrom('comment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** For buying it: buyers do not wait for each other, a change or a take-down waits for them. */
+export function holdComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
+  return tx.selectFrom('comment').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+}
+
+/** The keys of a comment's pictures in order. */
+export async function pictureKeys(db: Connection, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('comment_picture')
+    .select('media_key')
+    .where('comment_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => row.media_key)
+}
+
+/** The version that stands in the row: what is read, or before the first passing what waits. */
+export async function standingVersion(db: Connection, row: CommentRow): Promise<Version> {
+  const { text, price_coins: priceCoins, vip_free: vipFree, video_key: key, video_cover_key: coverKey } = row
+  const video = key === null || coverKey === null ? null : { key, coverKey }
+  return { text, priceCoins, vipFree, pictures: await pictureKeys(db, row.id), video, copies: {} }
+}
+
+export interface NewComment {
+  readonly id: string
+  readonly userId: string
+  readonly parent: { readonly type: 'post' | 'theme'; readonly id: string } | null
+  readonly replyTo: string | null
+  readonly modelId: string | null
+  readonly publishOrderId: string | null
+}
+
+/** Writes a post or comment that waits for the check. */
+export async function insertComment(tx: Tx, comment: NewComment, version: Version, at: Date): Promise<void> {
+  await tx
+    .insertInto('comment')
+    .values({
+      id: comment.id,
+      user_id: comment.userId,
+      parent_type: comment.parent?.type ?? null,
+      parent_id: comment.parent?.id ?? null,
+      reply_to: comment.replyTo,
+      model_id: comment.modelId,
+      ...columnsOf(version),
+      state: 'pending',
+      refused_why: null,
+      created_at: at,
+      deleted_at: null,
+      publish_order_id: comment.publishOrderId,
+    })
+    .execute()
+  await putPictures(tx, comment.id, version.pictures)
+}
+
+/** Puts a version into the row. */
+export async function writeVersion(tx: Tx, id: string, version: Version): Promise<void> {
+  await tx.updateTable('comment').set(columnsOf(version)).where('id', '=', id).execute()
+  await tx.deleteFrom('comment_picture').where('comment_id', '=', id).execute()
+  await putPictures(tx, id, version.pictures)
+}
+
+export async function updateComment(
+  tx: Tx,
+  id: string,
+  changes: Partial<
+    Pick<CommentRow, 'state' | 'refused_why' | 'passed_at' | 'taken_down_at' | 'deleted_at' | 'publish_order_id'>
+  >,
+): Promise<void> {
+  await tx.updateTable('comment').set(changes).where('id', '=', id).execute()
+}
+
+function columnsOf({ text, priceCoins, vipFree, video }: Version) {
+  return {
+    text,
+    price_coins: priceCoins,
+    vip_free: vipFree,
+    video_key: video?.key ?? null,
+    video_cover_key: video?.coverKey ?? null,
+  }
+}
+
+async function putPictures(tx: Tx, id: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = keys.map((key, index) => ({ comment_id: id, seq: index + 1, media_key: key }))
+  await tx.insertInto('comment_picture').values(rows).execute()
+}

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { Tx } from '../../db/connection'
+import type { Proposal, Subject } from '../moderation/subject'
+import { isSold } from '../unlocks/repo'
+import { dropHotItem } from '../hot/repo'
+import { dropMediaLater } from './dropped'
+import { announcePost } from './feed'
+import { keepPublishFee, returnPublishFee } from './publishing'
+import { lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
+import { mediaKeysOf, takesAway, versionOf } from './version'
+
+const Written = Type.Object({ parent: Type.Object({ type: Type.String(), id: Type.String() }) })
+
+const goneWhy = '内容已删除'
+const soldWhy = '审核期间已有人解锁，只能增加内容，不能删减'
+
+/** How posts and comments go through the check. */
+function written(name: string, scene: Subject['scene'], path: (proposal: Proposal) => string): Subject {
+  return { name, scene, path, hindrance, apply, refused }
+}
+
+export const postSubject = written('帖子', 'post', () => '/pages/me/myPosts/myPosts')
+export const commentSubject: Subject = { ...written('评论', 'comment', parentPath), short: true }
+export const themeCommentSubject: Subject = { ...written('评论', 'comment', parentPath), short: true }
+
+/** A comment is seen where it was written. */
+function parentPath({ content }: Proposal): string {
+  const { parent } = Value.Parse(Written, content)
+  return parent.type === 'theme'
+    ? `/pages/common-detail/common-detail?type=theme&id=${parent.id}`
+    : `/pages/square/detail?id=${parent.id}`
+}
+
+/** Sold while the edit waited: what was paid for stays. */
+async function hindrance(tx: Tx, proposal: Proposal): Promise<string | null> {
+  const row = await lockComment(tx, proposal.subjectId)
+  if (row === undefined || row.deleted_at !== null) return goneWhy
+  if (row.passed_at === null || !(await isSold(tx, row.id))) return null
+  return takesAway(await standingVersion(tx, row), versionOf(proposal.content)) ? soldWhy : null
+}
+
+async function apply(tx: Tx, { subjectId, content }: Proposal, at: Date): Promise<void> {
+  const row = await lockComment(tx, subjectId)
+  if (row === undefined || row.deleted_at !== null) return
+  const version = versionOf(content)
+  const kept = new Set(mediaKeysOf(version))
+  const dropped = mediaKeysOf(await standingVersion(tx, row)).filter((key) => !kept.has(key))
+  await writeVersion(tx, row.id, version)
+  await dropMediaLater(tx, dropped, at)
+  const passedAt = row.passed_at ?? at
+  await updateComment(tx, row.id, { state: 'passed', refused_why: null, passed_at: passedAt, taken_down_at: null })
+  if (row.parent_id === null) await announcePost(tx, { id: row.id, ...version, passedAt }, at)
+  if (row.publish_order_id !== null) await keepPublishFee(tx, paidBy(row, row.publish_order_id, at))
+}
+
+/** A refused edit leaves the passed version as it is. */
+async function refused(tx: Tx, { subjectId }: Proposal, why: string, at: Date): Promise<void> {
+  const row = await lockComment(tx, subjectId)
+  if (row === undefined || row.state === 'passed') return
+  await updateComment(tx, row.id, { state: 'refused', refused_why: why })
+  await dropHotItem(tx, row.id)
+  if (row.publish_order_id !== null) await returnPublishFee(tx, paidBy(row, row.publish_order_id, at))
+}
+
+function paidBy(row: CommentRow, orderId: string, at: Date) {
+  return { userId: row.user_id, orderId, at }
+}

@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** What an author proposes of a post or comment: all that an edit may change. */
+export const Version = Type.Object({
+  text: Type.String(),
+  priceCoins: Type.Integer(),
+  vipFree: Type.Boolean(),
+  /** Keys of stored media, in order. */
+  pictures: Type.Array(Type.String()),
+  video: Type.Union([Type.Object({ key: Type.String(), coverKey: Type.String() }), Type.Null()]),
+  /** Of which stored media some of these are copies under another visibility: the copy's key to the key before. */
+  copies: Type.Record(Type.String(), Type.String()),
+})
+export type Version = Static<typeof Version>
+
+/** Reads the version that a proposal carries. */
+export function versionOf(content: unknown): Version {
+  return Value.Parse(Version, content)
+}
+
+export function mediaKeysOf({ pictures, video }: Version): string[] {
+  return video === null ? [...pictures] : [...pictures, video.coverKey, video.key]
+}
+
+/** Does a version lack what somebody has paid for? Content may be added, not removed (product.md 7). */
+export function takesAway(sold: Version, next: Version): boolean {
+  const keys = mediaKeysOf(next)
+  const kept = new Set([...keys, ...keys.flatMap((key) => next.copies[key] ?? [])])
+  return !next.text.includes(sold.text.trim()) || mediaKeysOf(sold).some((key) => !kept.has(key))
+}
