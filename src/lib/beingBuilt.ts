@@ -6,7 +6,6 @@ export const beingBuilt: readonly Route[] = [
   'pages/index/square',
   'pages/me/order/order',
   'pages/me/myPosts/myPosts',
-  'pages/me/orders/orders',
   'pages/model/post',
   'pages/square/detail',
   'pages/common-detail/common-detail',

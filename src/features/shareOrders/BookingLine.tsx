@@ -19,3 +19,11 @@ export function BookingLine({ order }: { order: ShareOrderCard }) {
     </View>
   )
 }
+
+/** The same in the two parts that an order's card has room for. */
+export function bookingThumb(order: ShareOrderCard) {
+  return {
+    picture: <ImageCard src={styledSrc(order.mainImg, 'thumb')} width={116} height={116} radius={16} />,
+    note: `${windowText(order)} · ${placeText(order)}`,
+  }
+}

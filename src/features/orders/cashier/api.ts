@@ -28,7 +28,13 @@ export function useCommitPay(id: string) {
 }
 
 export function useCancelOrder(id: string) {
-  return useMutation({ mutationFn: () => call('cancelOrder', { id }), onSuccess: keep })
+  return useMutation({
+    mutationFn: () => call('cancelOrder', { id }),
+    onSuccess: (order) => {
+      keep(order)
+      forgetBefore(order.id)
+    },
+  })
 }
 
 function keep(order: OrderDetail): void {

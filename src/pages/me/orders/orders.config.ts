@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/me/orders/orders')
+export default pageConfig('pages/me/orders/orders', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

@@ -1,0 +1,71 @@
+import type { BillRecord } from '@contract/orders'
+import { orderKind } from '@contract/states'
+import { Bills } from '@/features/bills/Bills'
+import { byMonth } from '@/lib/months'
+import { aStack } from '../../support/client/stack'
+import { anApi, byText, leave, press, show, textsOf } from '../screen'
+
+function aBill(overrides: Partial<BillRecord> = {}): BillRecord {
+  return {
+    id: overrides.createdAt ?? '2026-11-21T10:26:00+08:00',
+    title: '拼单平台费',
+    currency: 'coin',
+    amount: -20,
+    balanceAfter: 1286,
+    createdAt: '2026-11-21T10:26:00+08:00',
+    order: null,
+    ...overrides,
+  }
+}
+
+const spent = { id: 'o', kind: orderKind.shareOrder, title: '拼单', state: 6, refundedCoins: 20, refundedFen: 0 }
+const records = [
+  aBill({ order: spent }),
+  aBill({ createdAt: '2026-11-17T19:22:00+08:00', title: '内容收益', amount: 61, balanceAfter: 1306 }),
+  aBill({
+    createdAt: '2026-10-30T12:08:00+08:00',
+    title: '席位费收益',
+    currency: 'fen',
+    amount: 8667,
+    balanceAfter: 8667,
+  }),
+]
+
+async function open(cursor: string | null = null) {
+  aStack('/pages/me/orders/orders')
+  const page = { total: records.length, pageNo: 1, pageSize: 20, hasMore: cursor !== null, cursor }
+  const api = anApi({ listBills: { records, ...page } })
+  await show(<Bills />)
+  return api
+}
+
+afterEach(leave)
+
+test('bills stand by month, with sign, currency and the balance after', async () => {
+  await open()
+  expect(textsOf('.pp-bills__month')).toEqual(['2026年11月', '2026年10月'])
+  expect(textsOf('.pp-bills__amount')).toEqual(['−20', '+61', '+¥86.67'])
+  expect(textsOf('.pp-bills__figures .pp-bills__note')).toEqual(['余额 1,286', '余额 1,306', '余额 ¥86.67'])
+})
+
+test('what came back of a spending stands with it, and a month is summed', async () => {
+  await open()
+  expect(textsOf('.pp-bills__what .pp-bills__note')[0]).toBe('11-21 10:26 · 已退回 20 拍币')
+  expect(textsOf('.pp-bills__sum')[0]).toBe('收入 +61 · 支出 −20')
+})
+
+test('a month that may go on is not summed', async () => {
+  await open('more')
+  expect(textsOf('.pp-bills__sum')).toEqual(['收入 +61 · 支出 −20'])
+})
+
+test('a chip asks for one direction', async () => {
+  const api = await open()
+  await press(byText('支出'))
+  expect(api.last('listBills')?.query).toContain('direction=out')
+})
+
+test('months are those of Shanghai', () => {
+  const late = [{ createdAt: '2026-10-31T16:30:00Z' }, { createdAt: '2026-10-31T15:30:00Z' }]
+  expect(byMonth(late, false).map(({ name }) => name)).toEqual(['2026年11月', '2026年10月'])
+})

@@ -1,0 +1,71 @@
+import type { Package } from '@contract/packages'
+import { MemberCenter } from '@/features/packages/MemberCenter'
+import { aDay, memberPrice, savedYuan } from '@/features/packages/plans'
+import { refreshUser } from '@/lib/session'
+import { write } from '@/platform/storage'
+import { watchToasts } from '../../support/client/toasts'
+import { aStack } from '../../support/client/stack'
+import { anApi, leave, press, refusal, show, textsOf } from '../screen'
+import { aUserInfo } from '../users/fixtures'
+
+function aPlan(days: number, priceFen: number): Package {
+  return { id: `plan-${days}`, kind: 'membership', name: `${days} 天`, priceFen, coins: 0, giftCoins: 0, days }
+}
+const plans = [aPlan(30, 2900), aPlan(90, 6900), aPlan(365, 19900)]
+const charges = { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 }
+
+async function open() {
+  const asked = aStack('/pages/me/memberCenter')
+  const page = { total: 3, pageNo: 1, pageSize: 50, hasMore: false, cursor: null }
+  const api = anApi({ listPackages: { records: plans, ...page }, getUserInfo: aUserInfo() })
+  write('token', 'a token')
+  await refreshUser()
+  await show(<MemberCenter first="vip" charges={charges} />)
+  return { asked, api }
+}
+
+test('each plan with its saving beside the shortest, and what a day costs', () => {
+  expect(plans.map((plan) => savedYuan(plan, plans))).toEqual([0, 18, 153])
+  expect(plans.map(aDay)).toEqual(['约 ¥0.97/天', '约 ¥0.77/天', '约 ¥0.55/天'])
+})
+
+test('members pay 80 %, rounded up', () => {
+  expect([50, 100, 1, 33].map(memberPrice)).toEqual([40, 80, 1, 27])
+})
+
+describe('the screen', () => {
+  afterEach(leave)
+
+  test('buying asks for the agreement first, then leads to the cashier', async () => {
+    const toasts = watchToasts()
+    const { asked, api } = await open()
+    await press('#member-buy')
+    expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual(['请先阅读并同意《会员服务协议》'])
+    expect(api.names()).not.toContain('buyMembership')
+    api.answer({ buyMembership: { orderId: 'order-1' } })
+    await press('#member-agree')
+    await press('#member-buy')
+    expect(api.last('buyMembership')?.body).toEqual({ packageId: 'plan-90', priceFen: 6900 })
+    expect(asked).toEqual([['navigateTo', '/pages/syt/syt?orderId=order-1']])
+  })
+
+  test('a price that rose is fetched again before anything is bought', async () => {
+    const { api } = await open()
+    api.answer({ buyMembership: refusal('PRICE_ROSE', { priceFen: 7900 }) })
+    await press('#member-agree')
+    const before = api.names().filter((name) => name === 'listPackages').length
+    await press('#member-buy')
+    expect(api.names().filter((name) => name === 'listPackages').length).toBeGreaterThan(before)
+  })
+
+  test('the table says what everybody pays, and members', async () => {
+    await open()
+    expect(textsOf('[role="row"]').slice(1)).toEqual([
+      '会员免费内容需解锁免费看',
+      '发布帖子10 拍币免费',
+      '置顶50 拍币/天40 拍币/天',
+      '推荐100 拍币/天80 拍币/天',
+      '身份标识—VIP',
+    ])
+  })
+})

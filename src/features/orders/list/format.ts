@@ -1,0 +1,69 @@
+import type { OrderRecord } from '@contract/orders'
+import { orderKind, orderState } from '@contract/states'
+import type { IconName } from '@/components/Icon/iconNames'
+import type { TagTone } from '@/components/Tag/Tag'
+import { yuanExact } from '@/lib/money'
+import type { Route } from '@/lib/routes'
+
+interface StateText {
+  readonly text: string
+  readonly tone: TagTone
+  readonly icon: IconName
+}
+
+const states: Readonly<Record<number, StateText>> = {
+  [orderState.unpaid]: { text: '待支付', tone: 'warning', icon: 'clock' },
+  [orderState.paid]: { text: '已支付', tone: 'success', icon: 'check' },
+  [orderState.cancelled]: { text: '已取消', tone: 'plain', icon: 'cancel' },
+  [orderState.failed]: { text: '支付失败', tone: 'error', icon: 'warning' },
+  [orderState.expired]: { text: '已过期', tone: 'plain', icon: 'clock' },
+  [orderState.partRefunded]: { text: '部分退款', tone: 'plain', icon: 'refresh' },
+  [orderState.refunded]: { text: '已退款', tone: 'plain', icon: 'refresh' },
+}
+
+export function stateOf({ state }: OrderRecord): StateText {
+  return states[state] ?? { text: '处理中', tone: 'plain', icon: 'clock' }
+}
+
+const icons: Readonly<Record<number, IconName>> = {
+  [orderKind.membership]: 'crown',
+  [orderKind.coins]: 'coin',
+  [orderKind.reward]: 'gift',
+  [orderKind.pin]: 'top',
+  [orderKind.recommend]: 'hot',
+  [orderKind.shareOrder]: 'people',
+  [orderKind.publish]: 'edit',
+}
+
+export function iconOf({ kind }: OrderRecord): IconName {
+  return icons[kind] ?? 'lock'
+}
+
+/** ¥260.00 and + 20 拍币, or 30 拍币 alone. */
+export function amountsOf({ amountFen, amountCoins }: OrderRecord): [string, string] {
+  if (amountFen === 0) return [`${amountCoins} 拍币`, '']
+  return [yuanExact(amountFen), amountCoins > 0 ? `+ ${amountCoins} 拍币` : '']
+}
+
+/** What came back, in words; empty when nothing did. */
+export function backText({ refundedFen, refundedCoins }: OrderRecord): string {
+  const parts = [refundedFen > 0 ? yuanExact(refundedFen) : '', refundedCoins > 0 ? `${refundedCoins} 拍币` : '']
+  const back = parts.filter(Boolean).join(' 和 ')
+  return back && `已退回 ${back}`
+}
+
+/** Where one sees what the order was about; null where there is no page of its own. */
+export function pageOf({ targetType, targetId }: OrderRecord): { route: Route; query: Record<string, string> } | null {
+  switch (targetType) {
+    case 'shareOrder':
+      return { route: 'pages/pdDetail/pdDetail', query: { id: targetId } }
+    case 'model':
+      return { route: 'pages/model/detail', query: { id: targetId } }
+    case 'post':
+      return { route: 'pages/square/detail', query: { id: targetId } }
+    case 'theme':
+      return { route: 'pages/common-detail/common-detail', query: { type: 'theme', id: targetId } }
+    default:
+      return null
+  }
+}
