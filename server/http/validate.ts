@@ -17,9 +17,15 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (value: unknown) => {
     if (httpPart === 'body' && (value === undefined || value === null) && Type.IsOptional(schema)) return { value: {} }
     const input = httpPart === 'querystring' ? readQuery(schema, value) : value
-    if (check.Check(input)) return { value: input }
-    return { error: refusalOf(check.Errors(input)) }
+    if (!check.Check(input)) return { error: refusalOf(check.Errors(input)) }
+    return holdsNul(input) ? { error: new Refused('BAD_INPUT') } : { value: input }
   }
+}
+
+/** PostgreSQL keeps every character but this one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 function refusalOf(errors: SchemaError[]): Refused {
