@@ -2,13 +2,16 @@ import { startEmbedded } from './db/embedded/embedded'
 import { defaultAvatar, drawRecipe } from './db/seed/pictures/source'
 import { startGeoDouble } from './doubles/geo/server'
 import { startSmsDouble } from './doubles/sms/server'
+import { startSts } from './doubles/store/access/sts'
 import { startStore } from './doubles/store/server'
+import { startWechatDouble } from './doubles/wechat/server'
 import type { BaseEnv, Env } from './env'
 import type { Lifetime } from './lifetime'
-import { keepSecrets } from './secrets'
+import type { WechatAccess } from './ports/wechat/types'
+import { keepSecrets, type Secrets } from './secrets'
 import { StartupError } from './startupError'
 
-const storeBucket = 'pinpai'
+const store = { bucket: 'pinpai', region: 'oss-cn-shanghai', roleArn: 'acs:ram::1:role/pinpai-upload' }
 
 /**
  * Fills in all that a laptop lacks: makes secrets, starts the database and a stand-in for each outside service, each reached by the
@@ -23,12 +26,8 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
   await lifetime.add(() => sms.close())
   const geo = await startGeoDouble()
   await lifetime.add(() => geo.close())
-  const storage = {
-    bucket: storeBucket,
-    accessKeyId: secrets.ossAccessKeyId,
-    accessKeySecret: secrets.ossAccessKeySecret,
-  }
-  await startPictureStore(base, storage, lifetime)
+  const storeKey = { accessKeyId: secrets.ossAccessKeyId, accessKeySecret: secrets.ossAccessKeySecret }
+  const storage = await startObjectStore(base, storeKey, lifetime)
   return {
     ...base,
     profile: 'laptop',
@@ -44,16 +43,56 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
     },
     storage,
     geoUrl: geo.url,
-    wechat: null,
+    wechat: await startWechat(base, secrets, lifetime),
   }
 }
 
-/** Phones fetch pictures too, so the store listens beside the site, on the next port. */
-async function startPictureStore(base: BaseEnv, access: Env['storage'], lifetime: Lifetime): Promise<void> {
+/** WeChat pushes to the site once it listens. Its ids and secrets look like real ones. */
+async function startWechat(base: BaseEnv, secrets: Secrets, lifetime: Lifetime): Promise<WechatAccess> {
+  const settings = {
+    mini: { appId: `wx${secrets.wechatMiniAppId}`, secret: secrets.wechatMiniSecret },
+    h5: { appId: `wx${secrets.wechatH5AppId}`, secret: secrets.wechatH5Secret },
+    push: { token: secrets.wechatPushToken, aesKey: secrets.wechatPushAesKey.slice(0, 43) },
+  }
+  const template = (id: string) => ({ id, textField: 'thing1', timeField: 'time2' })
+  const templates = {
+    waitingOffer: template('template-waiting-offer'),
+    waitingSeated: template('template-waiting-seated'),
+    shareOrderChanged: template('template-share-order-changed'),
+    refused: template('template-refused'),
+    orderPaid: template('template-order-paid'),
+  }
+  const wechat = await startWechatDouble({
+    ...settings,
+    templates: Object.values(templates).map(({ id }) => id),
+    now: () => new Date(),
+    pushUrl: `http://127.0.0.1:${base.port}/notify/wechat/push`,
+  })
+  await lifetime.add(() => wechat.close())
+  return { ...settings, templates, apiBase: wechat.origin, openBase: wechat.origin }
+}
+
+/** Phones fetch pictures too, so the store listens beside the site, on the next port. Its STS is for this server alone. */
+async function startObjectStore(
+  base: BaseEnv,
+  key: Pick<Env['storage'], 'accessKeyId' | 'accessKeySecret'>,
+  lifetime: Lifetime,
+): Promise<Env['storage']> {
+  const access = { ...store, ...key }
+  await startPictures(base, access, lifetime)
+  const sts = await startSts({ owner: access, roleArn: store.roleArn, now: () => new Date() })
+  await lifetime.add(() => sts.close())
+  const endpoint = `http://localhost:${base.port + 1}`
+  return { ...access, endpoint, uploadUrl: null, stsEndpoint: sts.origin, signature: 'v4' }
+}
+
+type StoreOwner = Parameters<typeof startStore>[0]['access']
+
+async function startPictures(base: BaseEnv, access: StoreOwner, lifetime: Lifetime): Promise<void> {
   const port = base.port + 1
   try {
     const pictures = { draw: drawRecipe, mirror: defaultAvatar }
-    const store = await startStore({
+    const double = await startStore({
       dataDir: base.dataDir,
       host: '0.0.0.0',
       port,
@@ -61,7 +100,7 @@ async function startPictureStore(base: BaseEnv, access: Env['storage'], lifetime
       ...pictures,
       now: () => new Date(),
     })
-    await lifetime.add(() => store.close())
+    await lifetime.add(() => double.close())
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error
     throw new StartupError(`端口 ${port}（图片）已被占用。请停止占用它的程序，或用 PORT 换一个端口。`)

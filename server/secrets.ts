@@ -12,6 +12,12 @@ export interface Secrets {
   smsAccessKeySecret: string
   ossAccessKeyId: string
   ossAccessKeySecret: string
+  wechatMiniAppId: string
+  wechatMiniSecret: string
+  wechatH5AppId: string
+  wechatH5Secret: string
+  wechatPushToken: string
+  wechatPushAesKey: string
   /** Names this folder's place for the database when it cannot be inside (root). */
   folderId: string
 }
@@ -24,6 +30,12 @@ const lengths: Record<keyof Secrets, number> = {
   smsAccessKeySecret: 24,
   ossAccessKeyId: 12,
   ossAccessKeySecret: 24,
+  wechatMiniAppId: 8,
+  wechatMiniSecret: 16,
+  wechatH5AppId: 8,
+  wechatH5Secret: 16,
+  wechatPushToken: 16,
+  wechatPushAesKey: 22,
   folderId: 6,
 }
 
