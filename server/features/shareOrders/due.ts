@@ -68,8 +68,9 @@ export async function refundMember(tx: Tx, payload: unknown, now: Date): Promise
   const { shareId, orderId } = Value.Parse(SeatMessage, payload)
   const order = await lockShareOrder(tx, shareId)
   const seat = await seatOfOrder(tx, shareId, orderId)
-  if (order === null || seat === null || seat.state === 'left') return
-  await (seat.state === 'held' ? giveUp(tx, order, seat, now) : refundSeat(tx, seat, now))
+  if (order === null || seat === null) return
+  if (seat.state === 'held') await giveUp(tx, order, seat, now)
+  else if (seat.joinedAt !== null) await refundSeat(tx, seat, now)
 }
 
 /** The platform's fee of one member of a share order that has ended. */

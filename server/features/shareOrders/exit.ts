@@ -1,7 +1,7 @@
 import { orderState, shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { escrowOf, refundEscrow, takeFee, type Amounts } from '../ledger/escrow'
+import { escrowOf, refundEscrow, type Amounts } from '../ledger/escrow'
 import { refundedTotals } from '../orders/money'
 import { letExpire, lockOrder, setOrderState } from '../orders/repo'
 import { refundToPayer } from '../payments/refunds'
@@ -9,8 +9,8 @@ import { closeTodos } from '../todos/repo'
 import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
 import { joinedSeats, latestSeat, leaveSeat, type Seat } from './seats'
-import { cancelForModel, moveTo, save, settle } from './settle'
-import { cashierPath, feeMemo, refundMemo, tooFewText } from './texts'
+import { cancelForModel, cancelForNobody, save, settle } from './settle'
+import { cashierPath, refundMemo } from './texts'
 
 export interface Exit {
   readonly shareId: string
@@ -58,9 +58,8 @@ async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<
     },
     now,
   )
-  if (refundsOnExit(order, now)) return refundSeat(tx, seat, now)
-  await takeFee(tx, { userId: seat.userId, orderId: seat.orderId, memo: feeMemo, at: now })
-  return { coins: 0, fen: 0 }
+  // Later, what it cost stays in escrow, and is settled with what the others paid.
+  return refundsOnExit(order, now) ? refundSeat(tx, seat, now) : { coins: 0, fen: 0 }
 }
 
 /** A seat was freed, and the counts are those of after it: with the last one it is cancelled. */
@@ -68,7 +67,7 @@ async function seatFreed(tx: Tx, counted: ShareOrder, now: Date): Promise<void> 
   const over = counted.state === shareState.cancelled || counted.state === shareState.ended
   const state = over ? counted.state : stateAfterSeats(counted, now)
   if (state === counted.state || state !== shareState.cancelled) return save(tx, { ...counted, state }, now)
-  await moveTo(tx, counted, state, { now, cancelled: tooFewText(counted.modelName) })
+  await cancelForNobody(tx, counted, now)
 }
 
 /**

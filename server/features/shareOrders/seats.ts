@@ -7,9 +7,18 @@ export interface Seat {
   readonly state: 'held' | 'joined' | 'left'
   /** Until when a held one waits for its payment. */
   readonly heldUntil: Date | null
+  /** Null while it is held, and for ever when it was never paid. */
+  readonly joinedAt: Date | null
 }
 
-const columns = ['id', 'user_id as userId', 'order_id as orderId', 'state', 'held_until as heldUntil'] as const
+const columns = [
+  'id',
+  'user_id as userId',
+  'order_id as orderId',
+  'state',
+  'held_until as heldUntil',
+  'joined_at as joinedAt',
+] as const
 
 /** The user's latest seat in any state, or null. */
 export async function latestSeat(db: Connection, shareId: string, userId: string): Promise<Seat | null> {
@@ -29,6 +38,16 @@ export async function seatOfOrder(db: Connection, shareId: string, orderId: stri
 /** The joined seats, earliest first. */
 export function joinedSeats(db: Connection, shareId: string): Promise<Seat[]> {
   return seatsOf(db, shareId).where('state', '=', 'joined').orderBy('joined_at').orderBy('id').execute()
+}
+
+/** The seats that were left when leaving gave nothing back any more: what they cost is settled with the others. */
+export function lateSeats(db: Connection, order: { id: string; deadline: Date }): Promise<Seat[]> {
+  return seatsOf(db, order.id)
+    .where('state', '=', 'left')
+    .where('joined_at', 'is not', null)
+    .where('left_at', '>=', order.deadline)
+    .orderBy('id')
+    .execute()
 }
 
 /** The seats that wait for a payment. */

@@ -6,7 +6,7 @@ import { addTodos } from '../todos/repo'
 import { freeHours } from './claims'
 import { saveShareOrder, type ShareOrder } from './repo'
 import { nextDue, payoutAt, stateAt } from './rules'
-import { heldSeats, joinedSeats, type Seat } from './seats'
+import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
 import { cancelledText, formedText, shareOrderPath, tooFewText } from './texts'
 import { removeWaiters, waitersOf } from './waiters'
 import { nextPromotion } from './waitingRules'
@@ -27,8 +27,15 @@ export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<Shar
 }
 
 /** Cancels a locked share order for its model: everything goes back to everybody, and the hours are free. */
-export function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<ShareOrder> {
-  return moveTo(tx, order, shareState.cancelled, { now, cancelled: cancelledText(order.modelName) })
+export async function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  await moveTo(tx, order, shareState.cancelled, { now, cancelled: cancelledText(order.modelName) })
+  await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
+}
+
+/** Cancels a locked share order that nobody is left in. Who left too late to get anything back has paid for it. */
+export async function cancelForNobody(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  await moveTo(tx, order, shareState.cancelled, { now, cancelled: tooFewText(order.modelName) })
+  await charge(tx, order, { seats: await lateSeats(tx, order), now })
 }
 
 /** `actorId` is told by the answer of the call, not by a notice. */
@@ -41,13 +48,16 @@ interface Move {
 /** Writes a new state, and promises what it does to each member. */
 export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move): Promise<ShareOrder> {
   const moved = { ...order, state }
-  if (state === shareState.formed) await tellMembers(tx, order, formedText(order.modelName), move)
+  if (state === shareState.formed) {
+    const seats = await joinedSeats(tx, order.id)
+    await tell(tx, order, { seats, text: formedText(order.modelName) }, move)
+  }
   if (state === shareState.ended) await promiseEnd(tx, order, move.now)
   if (state === shareState.cancelled) {
     await freeHours(tx, order.id)
-    await promise(tx, order, refundTopic, { seats: await joinedSeats(tx, order.id), at: move.now })
-    await promise(tx, order, refundTopic, { seats: await heldSeats(tx, order.id), at: move.now })
-    await tellMembers(tx, order, move.cancelled, move)
+    const seats = [...(await joinedSeats(tx, order.id)), ...(await heldSeats(tx, order.id))]
+    await promise(tx, order, refundTopic, { seats, at: move.now })
+    if (order.state !== shareState.unpaid) await tell(tx, order, { seats, text: move.cancelled }, move)
   }
   if (state === shareState.ended || state === shareState.cancelled) await endWaiting(tx, order.id)
   await save(tx, moved, move.now)
@@ -62,26 +72,39 @@ export async function save(tx: Tx, order: ShareOrder, now: Date): Promise<void> 
   await saveShareOrder(tx, order.id, { ...order, dueAt }, now)
 }
 
-async function tellMembers(tx: Tx, order: ShareOrder, text: string, move: Move): Promise<void> {
-  const members = (await joinedSeats(tx, order.id)).filter(({ userId }) => userId !== move.actorId)
-  const todo = { kind: 'shareOrderChanged', text, path: shareOrderPath(order.id), until: null } as const
+async function tell(
+  tx: Tx,
+  order: ShareOrder,
+  notice: { seats: readonly Seat[]; text: string },
+  move: Move,
+): Promise<void> {
+  const told = notice.seats.filter(({ userId }) => userId !== move.actorId)
+  const todo = { kind: 'shareOrderChanged', text: notice.text, path: shareOrderPath(order.id), until: null } as const
   await addTodos(
     tx,
-    members.map(({ userId }) => ({ ...todo, userId })),
+    told.map(({ userId }) => ({ ...todo, userId })),
     move.now,
   )
 }
 
 /** Fees go to the platform now and to the model later; who has not paid by now gets the coins back. */
 async function promiseEnd(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await promise(tx, order, feeTopic, { seats: await joinedSeats(tx, order.id), at: now })
-  await promisePayout(tx, order, payoutAt(order))
+  await charge(tx, order, { seats: await chargedSeats(tx, order), now })
   await promise(tx, order, refundTopic, { seats: await heldSeats(tx, order.id), at: now })
 }
 
-/** Promises the seat fees of all who joined to the model. */
+async function charge(tx: Tx, order: ShareOrder, { seats, now }: { seats: readonly Seat[]; now: Date }): Promise<void> {
+  await promise(tx, order, feeTopic, { seats, at: now })
+  if (order.seatFeeFen > 0) await promise(tx, order, payoutTopic, { seats, at: payoutAt(order) })
+}
+
+/** Promises the seat fees of all who paid for it to the model once more. */
 export async function promisePayout(tx: Tx, order: ShareOrder, at: Date): Promise<void> {
-  if (order.seatFeeFen > 0) await promise(tx, order, payoutTopic, { seats: await joinedSeats(tx, order.id), at })
+  if (order.seatFeeFen > 0) await promise(tx, order, payoutTopic, { seats: await chargedSeats(tx, order), at })
+}
+
+async function chargedSeats(tx: Tx, order: ShareOrder): Promise<Seat[]> {
+  return [...(await joinedSeats(tx, order.id)), ...(await lateSeats(tx, order))]
 }
 
 async function promise(
