@@ -11,6 +11,4 @@ export const beingBuilt: readonly Route[] = [
   'pages/common-detail/common-detail',
   'pages/bannerMap/bannerMap',
   'pages/bannerInfo/bannerInfo',
-  'pages/invite/invite',
-  'pages/invite/myInvite/myInvite',
 ]

@@ -40,7 +40,7 @@ function aBridge(marker: string) {
 }
 
 async function open(order: OrderDetail) {
-  aStack('/pages/index/index', `/pages/syt/syt?orderId=${order.id}`)
+  aStack(`/pages/syt/syt?orderId=${order.id}`, 2)
   const api = anApi({ getOrder: order, commitPay: order, payOrder: jsapi, getUserInfo: aUserInfo() })
   await show(<Cashier orderId={order.id} />)
   return api
@@ -83,7 +83,7 @@ test.each([
   const toasts = watchToasts()
   await open(anOrder())
   await press('#cashier-pay')
-  expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual([text])
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual([text])
   expect(has('#cashier-pay')).toBe(true)
 })
 
@@ -91,7 +91,7 @@ test('a WeChat without the bridge is told to be too old', async () => {
   const toasts = watchToasts()
   await open(anOrder())
   await press('#cashier-pay')
-  expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual(['您的微信版本太低，请使用最新的微信客户端'])
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['您的微信版本太低，请使用最新的微信客户端'])
 })
 
 test('a channel that is down says so in its own words', async () => {
@@ -99,7 +99,7 @@ test('a channel that is down says so in its own words', async () => {
   const api = await open(anOrder())
   api.answer({ payOrder: refusal('PAYMENT_DOWN') })
   await press('#cashier-pay')
-  expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual(['支付通道暂时不可用，请稍后重试'])
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['支付通道暂时不可用，请稍后重试'])
 })
 
 test('cancelling shows what came of it', async () => {

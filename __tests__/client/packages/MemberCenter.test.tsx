@@ -40,7 +40,7 @@ describe('the screen', () => {
     const toasts = watchToasts()
     const { asked, api } = await open()
     await press('#member-buy')
-    expect(toasts.mock.calls.map(([{ title }]) => title)).toEqual(['请先阅读并同意《会员服务协议》'])
+    expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['请先阅读并同意《会员服务协议》'])
     expect(api.names()).not.toContain('buyMembership')
     api.answer({ buyMembership: { orderId: 'order-1' } })
     await press('#member-agree')

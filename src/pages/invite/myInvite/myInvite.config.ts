@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/invite/myInvite/myInvite')
+export default pageConfig('pages/invite/myInvite/myInvite', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

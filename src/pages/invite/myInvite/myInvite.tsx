@@ -1,8 +1,19 @@
+import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { RowSkeleton } from '@/components/Skeleton/Skeleton'
+import { Invitees } from '@/features/invites/Invitees'
+import { useGuardedUser } from '@/lib/useGuardedUser'
 
 function MyInvitePage() {
-  return <BeingBuilt route="pages/invite/myInvite/myInvite" />
+  const user = useGuardedUser()
+  return (
+    <PageScaffold>
+      <ListState query={user} skeleton={<RowSkeleton />}>
+        {() => <Invitees />}
+      </ListState>
+    </PageScaffold>
+  )
 }
 
 export default page(MyInvitePage)

@@ -1,0 +1,56 @@
+import { convertText, Invite, type Invitation } from '@/features/invites/Invite'
+import { Invitees } from '@/features/invites/Invitees'
+import { watchToasts } from '../../support/client/toasts'
+import { aStack } from '../../support/client/stack'
+import { anApi, find, leave, press, show, textsOf } from '../screen'
+import { aUserInfo } from '../users/fixtures'
+
+function anInvitation(overrides: Partial<Invitation> = {}): Invitation {
+  return {
+    code: 'K7M2QX',
+    registered: 5,
+    counted: 3,
+    credits: 2,
+    convertibleCredits: 2,
+    coinsPerCredit: 20,
+    monthLeft: 48,
+    ...overrides,
+  }
+}
+
+describe('the screens', () => {
+  afterEach(leave)
+
+  test('all credits are converted by one press, and the answer says how much it was', async () => {
+    aStack('/pages/invite/invite')
+    const toasts = watchToasts()
+    const invite = anInvitation({ credits: 0, convertibleCredits: 0 })
+    const api = anApi({ convertInvites: { convertedCredits: 2, coins: 40, invite }, getUserInfo: aUserInfo() })
+    await show(<Invite invite={anInvitation()} />)
+    expect(find('#invite-code').textContent).toBe('K7M2QX')
+    await press('#invite-convert')
+    expect(api.names()).toContain('convertInvites')
+    expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['已兑换 40 拍币'])
+  })
+
+  test('who came, and who counts', async () => {
+    aStack('/pages/invite/myInvite/myInvite')
+    const someone = { avatarUrl: '', createdAt: '2026-01-02T10:00:00+08:00' }
+    const records = [
+      { ...someone, nickname: '阿澈', countedAt: '2026-01-09T10:00:00+08:00' },
+      { ...someone, nickname: '小满', countedAt: null },
+    ]
+    anApi({ listInvites: { records, total: 2, pageNo: 1, pageSize: 20, hasMore: false, cursor: null } })
+    await show(<Invitees />)
+    expect(textsOf('.pp-invitees__name')).toEqual(['阿澈', '小满'])
+    expect(textsOf('.pp-tag')).toEqual(['有效', '待完成首单'])
+  })
+})
+
+test.each<[Partial<Invitation>, string]>([
+  [{}, '兑换 40 拍币'],
+  [{ convertibleCredits: 0, credits: 2, monthLeft: 0 }, '本月兑换已满，下月再来'],
+  [{ convertibleCredits: 0, credits: 0 }, '还没有可兑换的邀请'],
+])('%j reads %s', (state, text) => {
+  expect(convertText(anInvitation(state))).toBe(text)
+})

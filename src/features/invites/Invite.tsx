@@ -1,0 +1,123 @@
+import { View } from '@tarojs/components'
+import type { Api } from '@contract/api'
+import { Button } from '@/components/Button/Button'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { navigateTo } from '@/lib/navigate'
+import { ownPath } from '@/lib/ownPath'
+import { toast } from '@/lib/toast'
+import { copyText } from '@/platform/clipboard'
+import { canShareNow, shareNow } from '@/platform/share'
+import { useConvertInvites } from './api'
+import './Invite.scss'
+
+export type Invitation = Api['getInvite']['data']
+
+/** What a friend gets: a link to registration that carries the code. */
+export function invitation(code: string) {
+  return {
+    title: '来拼拍一起拍：找模特、拼单分摊拍摄费用',
+    path: ownPath('pages/login/login', { mode: 'register', inviteCode: code }),
+  }
+}
+
+/** 邀请好友: the code, how it counts, and what it has brought so far. */
+export function Invite({ invite }: { invite: Invitation }) {
+  return (
+    <View className="pp-invite">
+      <View className="pp-invite__hero">
+        <View className="pp-invite__title">邀请好友，一起分摊拍摄费用</View>
+        <View className="pp-invite__gain">每邀请 1 位有效好友，得 {invite.coinsPerCredit} 拍币</View>
+        <View className="pp-invite__code-name">我的邀请码</View>
+        <View className="pp-invite__code" id="invite-code">
+          {invite.code}
+        </View>
+        <View className="pp-invite__ways">
+          <Button id="invite-copy" look="gold" onPress={() => void copyCode(invite.code)}>
+            复制邀请码
+          </Button>
+          {canShareNow ? (
+            <Button id="invite-share" onPress={() => void shareNow(invitation(invite.code))}>
+              分享给好友
+            </Button>
+          ) : (
+            <Button id="invite-share" opens="share">
+              分享给好友
+            </Button>
+          )}
+        </View>
+      </View>
+      <Credits invite={invite} />
+      <Rules coins={invite.coinsPerCredit} />
+    </View>
+  )
+}
+
+async function copyCode(code: string): Promise<void> {
+  toast((await copyText(code)) ? '邀请码已复制' : '复制失败，请手动记下邀请码')
+}
+
+function Credits({ invite }: { invite: Invitation }) {
+  const convert = useConvertInvites()
+  const figures = [
+    ['已注册', invite.registered],
+    ['有效好友', invite.counted],
+    ['待兑换', invite.credits],
+  ] as const
+  async function submit(): Promise<void> {
+    const done = await convert.mutateAsync().catch(() => null)
+    if (done) toast(`已兑换 ${done.coins} 拍币`, 'success')
+  }
+  return (
+    <View className="pp-invite__card">
+      <View className="pp-invite__figures">
+        {figures.map(([name, count]) => (
+          <View key={name} className="pp-invite__figure">
+            <View className="pp-invite__count">{count}</View>
+            <View className="pp-invite__note">{name}</View>
+          </View>
+        ))}
+      </View>
+      <Button
+        id="invite-convert"
+        look="soft"
+        wide
+        busy={convert.isPending}
+        disabled={invite.convertibleCredits === 0}
+        onPress={() => void submit()}
+      >
+        {convertText(invite)}
+      </Button>
+      <Pressable className="pp-invite__mine" onPress={() => void navigateTo('pages/invite/myInvite/myInvite')}>
+        我的邀请
+        <Icon name="right" size={28} />
+      </Pressable>
+    </View>
+  )
+}
+
+/** What the one button does, or why it cannot. */
+export function convertText({ convertibleCredits, credits, monthLeft, coinsPerCredit }: Invitation): string {
+  if (convertibleCredits > 0) return `兑换 ${convertibleCredits * coinsPerCredit} 拍币`
+  if (credits > 0 && monthLeft === 0) return '本月兑换已满，下月再来'
+  return '还没有可兑换的邀请'
+}
+
+function Rules({ coins }: { coins: number }) {
+  const rules = [
+    '好友用你的邀请码注册，就成为你的好友。',
+    '好友首次完成拼单，或首篇帖子通过审核满 7 天，算 1 位有效好友，每人只算一次。',
+    `1 位有效好友可兑换 ${coins} 赠送拍币，每月最多兑换 50 位。`,
+  ]
+  return (
+    <View className="pp-invite__card">
+      <View className="pp-invite__rules-title">怎么算</View>
+      {rules.map((rule, index) => (
+        <View key={rule} className="pp-invite__rule">
+          <View className="pp-invite__number">{index + 1}</View>
+          <View>{rule}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
