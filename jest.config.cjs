@@ -16,7 +16,8 @@ const server = {
   transformIgnorePatterns: [
     '/node_modules/(?!(typebox|uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)',
   ],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  // js first: ali-oss ships the sources of its files beside them.
+  moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' },
   globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/database/globalTeardown.ts',

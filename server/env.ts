@@ -16,6 +16,8 @@ export interface BaseEnv {
   writesPerMinute: number
   /** How many proxies in front of us may say whom they speak for. */
   trustedProxies: number
+  /** Where `/metrics` listens on loopback; null where nobody measures. */
+  metricsPort: number | null
 }
 
 /** Settings, filled in completely: from the environment, or by the laptop profile. */
@@ -85,6 +87,9 @@ function parseBase(source: Source, projectDir: string): BaseEnv {
     videoHost: has(source, 'VIDEO_HOST') ? origin(source, 'VIDEO_HOST') : '',
     writesPerMinute: wholeNumber(source, 'WRITES_PER_MINUTE', { initial: 600, min: 1, max: 1_000_000 }),
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', { initial: 0, min: 0, max: 10 }),
+    metricsPort: has(source, 'METRICS_PORT')
+      ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
+      : null,
   }
 }
 

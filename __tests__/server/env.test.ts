@@ -12,6 +12,8 @@ const complete = {
   ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
   ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
   OSS_BUCKET: 'bucket',
+  OSS_REGION: 'oss-cn-shanghai',
+  OSS_ROLE_ARN: 'acs:ram::1:role/upload',
   OSS_ACCESS_KEY_ID: 'id',
   OSS_ACCESS_KEY_SECRET: 'secret',
   STATIC_HOST: 'https://static.example',
@@ -32,6 +34,17 @@ test('empty variables count as unset', () => {
 test('a complete set is production', () => {
   const parsed = parseEnv(complete, '/project')
   expect(parsed).toMatchObject({ profile: 'production', env: { publicUrl: 'https://pinpai.example', geoUrl: null } })
+})
+
+test('the store is at its own address unless another is named', () => {
+  const storageOf = (more: object) => {
+    const parsed = parseEnv({ ...complete, ...more }, '/project')
+    return parsed.profile === 'production' ? parsed.env.storage : null
+  }
+  const own = 'https://bucket.oss-cn-shanghai.aliyuncs.com'
+  expect(storageOf({})).toMatchObject({ endpoint: own, uploadUrl: own, signature: 'v4' })
+  const inside = { OSS_ENDPOINT: 'https://bucket.oss-cn-shanghai-internal.aliyuncs.com', OSS_SIGNATURE: 'v1' }
+  expect(storageOf(inside)).toMatchObject({ endpoint: inside.OSS_ENDPOINT, uploadUrl: own, signature: 'v1' })
 })
 
 test('a fleet that migrates elsewhere needs no owner', () => {
@@ -61,6 +74,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['SECRET_KEY', 'short'],
   ['STATIC_HOST', 'static.example'],
+  ['OSS_SIGNATURE', 'v2'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(refusal({ ...complete, [name]: value })).toContain(name)
 })

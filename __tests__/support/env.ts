@@ -13,6 +13,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     secretKey: 'a secret key that is only ever used by tests',
     writesPerMinute: 100_000,
     trustedProxies: 0,
+    metricsPort: null,
     sms: {
       endpoint: 'http://127.0.0.1:9',
       accessKeyId: 'test',

@@ -82,7 +82,7 @@ test('every picture that is shown has its recipe in the store', async () => {
     union select media_key from comment_picture union select media_key from banner
     union select blur_key from media where blur_key is not null`.execute(app.db)
   const disk = openDisk(dataDir)
-  const stored = await Promise.all(rows.map(async ({ key }) => ({ key, found: (await disk.read(key)) !== null })))
+  const stored = await Promise.all(rows.map(async ({ key }) => ({ key, found: (await disk.find(key)) !== null })))
   expect(rows.length).toBeGreaterThan(1000)
   expect(stored.filter(({ found }) => !found)).toEqual([])
 })

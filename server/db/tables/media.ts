@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface MediaTable {
   key: string
@@ -6,12 +6,23 @@ export interface MediaTable {
   width: number
   height: number
   blur_key: string | null
+  /** 0 where nothing has been written under the key, as for what is drawn. */
+  bytes: Generated<number>
   /** JSON text on the way in. */
   recipe: ColumnType<unknown, string | null, string | null>
   public: boolean
   created_at: Date
 }
 
+/** How far the sweep of each prefix of the store has come. */
+export interface StorageSweepTable {
+  prefix: string
+  /** The last key that was looked at; empty at the beginning of a round. */
+  marker: string
+  due_at: Date
+}
+
 export interface MediaTables {
   media: MediaTable
+  storage_sweep: StorageSweepTable
 }

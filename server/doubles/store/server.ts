@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { StorageAccess } from '../../ports/storage/oss'
+import type { Owner } from './access/token'
 import { openDisk } from './disk'
-import { errorXml, StoreError } from './errors'
+import { openParts } from './parts'
 import { type Draw, type Mirror, pictureMaker } from './pictures'
-import { serveReads } from './read'
+import { route } from './route'
+import { speakOss } from './speak'
 
 export interface StoreSettings {
   readonly dataDir: string
@@ -12,7 +14,7 @@ export interface StoreSettings {
   readonly host: string
   /** 0 chooses a free one. */
   readonly port: number
-  readonly access: StorageAccess
+  readonly access: Owner
   readonly draw: Draw
   readonly mirror: Mirror
   readonly now: () => Date
@@ -23,7 +25,7 @@ export interface StoreDouble {
   close(): Promise<void>
 }
 
-/** Starts the local object store, which speaks OSS: so far its reading side. */
+/** Starts the local object store, which speaks OSS. */
 export async function startStore(settings: StoreSettings): Promise<StoreDouble> {
   const app = buildStore(settings)
   await app.listen({ host: settings.host, port: settings.port })
@@ -33,51 +35,24 @@ export async function startStore(settings: StoreSettings): Promise<StoreDouble> 
 }
 
 /** The store's routes without a socket. */
-export function buildStore({ dataDir, access, draw, mirror, now }: StoreSettings): FastifyInstance {
+export function buildStore({ dataDir, access: owner, draw, mirror, now }: StoreSettings): FastifyInstance {
   const app = fastify({
     exposeHeadRoutes: false,
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 256 },
     genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
   })
   speakOss(app)
-  serveReads(app, { access, now, serve: pictureMaker({ disk: openDisk(dataDir), draw, mirror }) })
+  takeBodies(app)
+  const disk = openDisk(dataDir)
+  const serve = pictureMaker({ disk, draw, mirror })
+  app.after(() => route(app, { owner, now, disk, parts: openParts(dataDir), serve }))
   return app
 }
 
-/** What every answer of OSS has: its ids, its CORS rule and its errors. */
-function speakOss(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      server: 'AliyunOSS',
-      'x-oss-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    if (request.headers.origin === undefined) return
-    void reply.headers({
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, x-oss-request-id',
-    })
-  })
-  app.options('/*', (_, reply) =>
-    reply
-      .headers({
-        'access-control-allow-methods': 'GET, HEAD, POST',
-        'access-control-allow-headers': '*',
-        'access-control-max-age': '600',
-      })
-      .send(),
-  )
-  app.setNotFoundHandler(() => {
-    throw new StoreError(404, 'NoSuchKey', 'The specified key does not exist.')
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof StoreError ? error : null
-    const [code, message] = known ? [known.code, known.message] : ['InternalError', 'We encountered an internal error.']
-    return reply
-      .code(known?.status ?? 500)
-      .header('cache-control', 'no-store')
-      .type('application/xml')
-      .send(errorXml(code, message, request.id))
-  })
+/** Bodies stay streams: each operation reads its own, and nothing is held whole in memory. */
+function takeBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  void app.register(multipart)
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }

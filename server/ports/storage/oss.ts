@@ -1,28 +1,83 @@
-import { signRead } from './signature'
-import type { StoragePort } from './types'
-
-export interface StorageAccess {
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly accessKeySecret: string
-}
+import { Readable } from 'node:stream'
+import type { StorageAccess } from './access'
+import { ask, askOrNull, clientOf } from './client'
+import { readUrl } from './readUrl'
+import { grantUpload } from './sts'
+import { isPublicKey, type ContentType, type ObjectPage, type StoragePort } from './types'
 
 const slotSeconds = 600
+const videoSeconds = 2 * 3600
+const deletesAtOnce = 8
 
-/** Addresses of objects in Alibaba OSS, or in anything that speaks it, behind a host of its own. */
-export function ossStorage({ bucket, accessKeyId, accessKeySecret }: StorageAccess): StoragePort {
+/** Objects in Alibaba OSS, or in anything that speaks it, behind a host of its own. */
+export function ossStorage(access: StorageAccess): StoragePort {
+  const client = clientOf(access)
   return {
     publicUrl: (origin, key) => `${origin}/${key}`,
-    signedUrl(origin, key, { style, now }) {
-      const expires = (Math.floor(now.getTime() / 1000 / slotSeconds) + 2) * slotSeconds
-      const process = `style/${style}`
-      const query = new URLSearchParams({
-        'x-oss-process': process,
-        OSSAccessKeyId: accessKeyId,
-        Expires: String(expires),
-        Signature: signRead(accessKeySecret, { bucket, key, process, expires }),
-      })
-      return `${origin}/${key}?${query.toString()}`
+    signedUrl: (origin, key, { style, now }) =>
+      readUrl(access, origin, { key, process: `style/${style}`, from: slotOf(now), seconds: 2 * slotSeconds }),
+    signedVideoUrl: (origin, key, { now }) =>
+      readUrl(access, origin, { key, process: '', from: slotOf(now), seconds: videoSeconds + slotSeconds }),
+    async put(key, content, type) {
+      const body = Buffer.isBuffer(content) ? content : content.file
+      const oss = await client()
+      await ask('PutObject', () => oss.put(key, body, { mime: type, headers: headersOf(key, type) }))
     },
+    async get(key) {
+      const oss = await client()
+      const found = await askOrNull('GetObject', () => oss.getStream(key))
+      return found === null ? null : { body: Readable.from(found.stream), bytes: lengthOf(found.res) }
+    },
+    async head(key) {
+      const oss = await client()
+      const found = await askOrNull('HeadObject', () => oss.head(key))
+      return found === null ? null : { bytes: lengthOf(found.res) }
+    },
+    async copy(from, to) {
+      const oss = await client()
+      return (await askOrNull('CopyObject', () => oss.copy(to, from))) !== null
+    },
+    async remove(keys) {
+      const oss = await client()
+      for (let at = 0; at < keys.length; at += deletesAtOnce) {
+        const some = keys.slice(at, at + deletesAtOnce)
+        await Promise.all(some.map((key) => askOrNull('DeleteObject', () => oss.delete(key))))
+      }
+    },
+    async list(prefix, { marker, limit }) {
+      const oss = await client()
+      const query = { prefix, marker, 'max-keys': limit }
+      return pageOf(await ask('ListObjects', () => oss.list(query, {})))
+    },
+    grantUpload: (prefix) => grantUpload(access, prefix),
+    uploadUrl: access.uploadUrl,
+    bucket: access.bucket,
+    region: access.region,
   }
+}
+
+/** The beginning of the ten minutes that a moment lies in. */
+function slotOf(now: Date): Date {
+  const millis = slotSeconds * 1000
+  return new Date(Math.floor(now.getTime() / millis) * millis)
+}
+
+function headersOf(key: string, type: ContentType): Record<string, string> {
+  return {
+    'Content-Type': type,
+    ...(isPublicKey(key) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
+  }
+}
+
+function lengthOf(response: object | null): number {
+  const headers: unknown = Reflect.get(Object(response), 'headers')
+  return Number(Reflect.get(Object(headers), 'content-length'))
+}
+
+function pageOf(listed: { objects?: Array<{ name: string; lastModified: string }>; nextMarker: string }): ObjectPage {
+  const objects = (listed.objects ?? []).map(({ name, lastModified }) => ({
+    key: name,
+    modifiedAt: new Date(lastModified),
+  }))
+  return { objects, next: listed.nextMarker || null }
 }

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { PictureStyle } from '../../../contract/pictures'
 
-/** Object storage as far as reading goes. Keys have no slash in front. */
+/** Object storage. Keys have no slash in front. Whatever talks to the store rejects with StorageDown when it cannot. */
 export interface StoragePort {
   /** The lasting address of an object under a public prefix. */
   publicUrl(origin: string, key: string): string
@@ -9,7 +10,54 @@ export interface StoragePort {
    * client's cache is of use (product.md 7).
    */
   signedUrl(origin: string, key: string, options: { style: PictureStyle; now: Date }): string
+  /** The address of a private video. It holds for 2 hours at least, and is the same within 10 minutes. */
+  signedVideoUrl(origin: string, key: string, options: { now: Date }): string
+  /** Writes an object whole; one that is there already is replaced. Objects under a public prefix are cached for a year. */
+  put(key: string, content: Buffer | { file: string }, type: ContentType): Promise<void>
+  /** Null when there is none. Read or destroy `body`. */
+  get(key: string): Promise<{ body: Readable; bytes: number } | null>
+  /** Null when there is none. */
+  head(key: string): Promise<{ bytes: number } | null>
+  /** Copies inside the store; false when there is nothing under `from`. Twice does no harm. */
+  copy(from: string, to: string): Promise<boolean>
+  /** Removes objects; those that are gone are no fault. */
+  remove(keys: readonly string[]): Promise<void>
+  /** One page of the objects under a prefix in the order of their keys, after `marker`; `next` is null after the last. */
+  list(prefix: string, options: { marker: string; limit: number }): Promise<ObjectPage>
+  /** A credential of one hour that can put objects under `prefix`, at once or in parts, and do nothing else. */
+  grantUpload(prefix: string): Promise<UploadGrant>
+  /** Where callers post their forms, when that is not where they find pictures. */
+  readonly uploadUrl: string | null
+  readonly bucket: string
+  /** Such as oss-cn-shanghai. */
+  readonly region: string
+}
+
+export type ContentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'video/mp4'
+
+export interface ObjectPage {
+  readonly objects: ReadonlyArray<{ key: string; modifiedAt: Date }>
+  readonly next: string | null
+}
+
+export interface UploadGrant {
+  readonly accessKeyId: string
+  readonly accessKeySecret: string
+  readonly securityToken: string
+  readonly expiration: Date
+}
+
+/** The store did not do what was asked. Holds no address, header or key of the request. */
+export class StorageDown extends Error {
+  constructor(what: string, code: string) {
+    super(`object storage: ${what}: ${code}`)
+    this.name = 'StorageDown'
+  }
 }
 
 /** Prefixes that anybody may read; all the others need a signature. */
 export const publicPrefixes = ['media/', 'avatar/'] as const
+
+export function isPublicKey(key: string): boolean {
+  return publicPrefixes.some((prefix) => key.startsWith(prefix))
+}

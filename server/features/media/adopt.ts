@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os'
+import { limits } from '../../../contract/limits'
+import type { Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refuse'
+import { limited } from '../../lib/limited'
+import type { StoragePort } from '../../ports/storage/types'
+import { adoptVideo } from './adoptVideo'
+import { newMediaKey, type Visibility } from './mediaKey'
+import { blurOf, cleanPicture } from './picture'
+import { readUpload } from './received'
+import { ownUploadKey } from './uploadKey'
+
+/** An object that the server wrote and that has no row yet. */
+export interface AdoptedMedia {
+  readonly key: string
+  readonly kind: 'picture' | 'avatar' | 'video'
+  readonly width: number
+  readonly height: number
+  /** What a locked viewer gets; null for avatars and videos. */
+  readonly blurKey: string | null
+  readonly public: boolean
+  readonly bytes: number
+}
+
+export interface Adoption {
+  readonly userId: string
+  /** Keys as the uploads gave them, a slash in front or not. */
+  readonly keys: readonly string[]
+  readonly visibility: Visibility
+  readonly kind: AdoptedMedia['kind']
+}
+
+/** Decoding takes a processor and much memory each, a video much of the disk. */
+const working = { picture: limited(availableParallelism()), video: limited(2) }
+
+/**
+ * Takes over a user's own uploads: reads them, checks type by content and size, leaves metadata behind, and writes them anew under
+ * random names, in the order of `keys`. Network: call it before any transaction, and `insertMedia` in it. What no row names after
+ * two days is swept away. Refuses FILE_MISSING, FILE_TYPE and FILE_TOO_LARGE. Twice writes twice.
+ */
+export async function adoptUploads(
+  { storage }: Pick<Deps, 'storage'>,
+  { userId, keys, visibility, kind }: Adoption,
+): Promise<AdoptedMedia[]> {
+  const uploads = keys.map((named) => ({ key: ownKey(userId, named), visibility, kind }))
+  const [work, adopt] = kind === 'video' ? [working.video, adoptVideo] : [working.picture, adoptPicture]
+  return Promise.all(uploads.map((upload) => work(() => adopt(storage, upload))))
+}
+
+function ownKey(userId: string, named: string): string {
+  return ownUploadKey(userId, named) ?? refuse('FILE_MISSING')
+}
+
+interface Upload {
+  readonly key: string
+  readonly visibility: Visibility
+  readonly kind: AdoptedMedia['kind']
+}
+
+async function adoptPicture(storage: StoragePort, { key: from, visibility, kind }: Upload): Promise<AdoptedMedia> {
+  const bytes = await readUpload(storage, from, { maxBytes: limits.pictureBytesMax, what: 'picture' })
+  const shape = kind === 'avatar' ? 'avatar' : 'picture'
+  const { content, type, width, height } = await cleanPicture(bytes, shape)
+  const key = newMediaKey(visibility)
+  await storage.put(key, content, type)
+  const blurKey = shape === 'avatar' ? null : await putBlur(storage, bytes)
+  return { key, kind: shape, width, height, blurKey, public: visibility === 'public', bytes: content.length }
+}
+
+async function putBlur(storage: StoragePort, bytes: Buffer): Promise<string> {
+  const { content, type } = await blurOf(bytes)
+  const key = newMediaKey('public')
+  await storage.put(key, content, type)
+  return key
+}
+
+/** Writes the rows of adopted media and of their blurs. Twice does no harm. */
+export async function insertMedia(tx: Tx, media: readonly AdoptedMedia[], at: Date): Promise<void> {
+  const rows = media.flatMap((one) => [
+    rowOf(one, at),
+    ...(one.blurKey === null ? [] : [blurRow(one.blurKey, one, at)]),
+  ])
+  if (rows.length === 0) return
+  await tx
+    .insertInto('media')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+function rowOf(media: AdoptedMedia, at: Date) {
+  const { key, kind, width, height, bytes, blurKey } = media
+  return { key, kind, width, height, bytes, blur_key: blurKey, recipe: null, public: media.public, created_at: at }
+}
+
+function blurRow(key: string, { width, height }: AdoptedMedia, at: Date) {
+  const scale = 40 / Math.max(width, height, 40)
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  return { key, kind: 'blur' as const, ...size, bytes: 0, blur_key: null, recipe: null, public: true, created_at: at }
+}
