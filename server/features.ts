@@ -8,14 +8,19 @@ import { loadHotItems } from './features/hot/items'
 import { rescoreLater } from './features/hot/rescore'
 import { hotRoutes } from './features/hot/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
+import { isVip } from './features/media/view'
+import { isBlocked } from './features/trust/blocks'
+import { propose } from './features/moderation/propose'
 import { modelCards } from './features/models/cards'
 import { modelRoutes } from './features/models/routes'
 import { listNoticesOfModel } from './features/notices/repo'
 import { noticeRoutes } from './features/notices/routes'
 import { orderRoutes } from './features/orders/routes'
 import { packageRoutes } from './features/packages/routes'
+import { pinRoutes } from './features/pins/routes'
 import { regionRoutes } from './features/regions/routes'
 import { shareOrderCards } from './features/shareOrders/cards'
+import { rewardRoutes } from './features/rewards/routes'
 import { searchedShareOrders, shareOrdersOfModel } from './features/shareOrders/lists'
 import { shareOrderRoutes } from './features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from './features/shareOrders/waiting'
@@ -57,6 +62,8 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => orderRoutes(app, { shareOrderCards }),
   packageRoutes,
   billRoutes,
+  (app) => pinRoutes(app, { chargeConfig, isVip }),
+  (app) => rewardRoutes(app, { isBlocked, propose }),
   (app) =>
     userdataRoutes(app, { joinWaitingList, leaveWaitingList, rescoreLater, modelCards, shareOrderCards, loadHotItems }),
 ]

@@ -11,6 +11,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const later = new Date('2026-06-30T00:00:00Z')
+/** Where the builder's models live. */
+const city = { pcc: '310100' }
 const earlier = new Date('2026-05-01T00:00:00Z')
 
 async function pages(filter: Partial<ModelFilter>): Promise<string[]> {
@@ -38,7 +40,7 @@ test('pinned first, then recommended, then newest; a pin that ends between two p
   const recommended = await aModel(app.db, { created_at: at(1), rec_until: later })
   const pinned = await aModel(app.db, { created_at: at(1), top_until: later })
   const both = await aModel(app.db, { created_at: at(1), top_until: later, rec_until: later })
-  const first = await one({})
+  const first = await one(city)
   expect(first.records.map(({ id, isTop, isRec }) => [id, isTop, isRec])).toEqual([
     [both, '1', '1'],
     [pinned, '1', '0'],
@@ -47,7 +49,20 @@ test('pinned first, then recommended, then newest; a pin that ends between two p
     [newer, '0', '0'],
     [old, '0', '0'],
   ])
-  expect(await pages({})).toEqual([both, pinned, recommended, ended, newer, old])
+  expect(await pages(city)).toEqual([both, pinned, recommended, ended, newer, old])
+})
+
+test('a pin leads the lists of its city alone: those of the country and of a province are by newest', async () => {
+  const at = (day: number) => new Date(`2026-01-0${day}T00:00:00Z`)
+  const pinned = await aModel(app.db, { created_at: at(1), top_until: later, region_code: '320505' })
+  const newer = await aModel(app.db, { created_at: at(2), region_code: '320506' })
+  const inShanghai = await aModel(app.db, { created_at: at(3), top_until: later })
+  const newest = await aModel(app.db, { created_at: at(4), region_code: '320102' })
+  const ids = async (filter: Partial<ModelFilter>) => (await one(filter)).records.map(({ id }) => id)
+  expect(await ids({})).toEqual([newest, inShanghai, newer, pinned])
+  expect(await ids({ pcc: '320000' })).toEqual([newest, newer, pinned])
+  expect(await ids({ pcc: '320500' })).toEqual([pinned, newer])
+  expect(await ids({ pcc: '310000' })).toEqual([inShanghai])
 })
 
 test.each([
@@ -72,7 +87,7 @@ test.each([
   ['with an id that is none', [0, 0, 0, '2026-01-01T00:00:00Z', 'x']],
   ['of null', [null, null, null, null, null]],
 ])('a cursor %s is refused', async (_, values) => {
-  await expect(one({ cursor: writeCursor(values) })).rejects.toMatchObject({ reason: 'BAD_INPUT' })
+  await expect(one({ ...city, cursor: writeCursor(values) })).rejects.toMatchObject({ reason: 'BAD_INPUT' })
 })
 
 test('searchType 2 filters by the model and by where the booking is', async () => {

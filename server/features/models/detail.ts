@@ -3,6 +3,7 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { modelPictures } from '../media/modelPictures'
+import { pinsOf } from '../pins/repo'
 import { presentModel, type Look } from './cards'
 
 /** What a model's page takes from other features. */
@@ -40,6 +41,7 @@ export async function modelDetail(
     postCount: await countPosts(db, id),
     ...(await gather()),
     ...(await relationsOf(db, id, asking.userId)),
+    pins: await pinsOf(db, row.region_code, asking.now),
     own,
   }
 }

@@ -5,6 +5,7 @@ import type { Connection } from '../../db/connection'
 import { behind, orderBy, sortValues, type Sort, type SortKey } from '../../http/keyset'
 import { pageRequest, type CursorValues, type PageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
+import { pinPrefix } from '../pins/city'
 import { keywordConditions, modelConditions, regionConditions } from './filter'
 
 /** What a search goes through: models, or share orders with their models. */
@@ -49,10 +50,10 @@ export interface Found {
  * and later pages sort by that moment.
  */
 export async function search(db: Connection, searched: Searched, filter: ModelFilter, now: Date): Promise<Found> {
-  const columns = sortOf(searched, filter.sortType, now).keys.length + 1
+  const columns = sortOf(searched, filter, now).keys.length + 1
   const request = pageRequest(filter, columns)
   const [firstLook = now.getTime(), ...after] = request.after ?? []
-  const sort = sortOf(searched, filter.sortType, momentOf(firstLook))
+  const sort = sortOf(searched, filter, momentOf(firstLook))
   const conditions = [
     ...modelConditions(filter, now),
     ...searched.visible,
@@ -77,19 +78,29 @@ function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown
   return sql.join(conditions, sql` and `)
 }
 
-/** The default order is pinned, recommended, newest (product.md 5). */
-function sortOf(searched: Searched, sortType: ModelFilter['sortType'], at: Date): Sort {
-  const direction = sortType === 'price' ? 'asc' : 'desc'
+/**
+ * The default order of a city is pinned, recommended, newest (product.md 5). A pin is bought for the model's city: lists of the whole
+ * country or of a province are by newest alone, and bookings elsewhere take no place in front.
+ */
+function sortOf(searched: Searched, filter: ModelFilter, at: Date): Sort {
+  const direction = filter.sortType === 'price' ? 'asc' : 'desc'
   const over = searched.until === null ? [] : [overLast(searched.until, at, direction)]
-  return { keys: [...over, ...wantedKeys(searched, sortType, at), { of: searched.id, kind: 'id' }], direction }
+  return { keys: [...over, ...wantedKeys(searched, filter, at), { of: searched.id, kind: 'id' }], direction }
 }
 
-function wantedKeys(searched: Searched, sortType: ModelFilter['sortType'], at: Date): SortKey[] {
+function wantedKeys(searched: Searched, { sortType, pcc }: ModelFilter, at: Date): SortKey[] {
   const newest: SortKey = { of: searched.createdAt, kind: 'time' }
   if (sortType === 'new') return [newest]
   if (sortType === 'hot') return [{ of: sql`model.hot_score`, kind: 'number' }]
   if (sortType === 'price') return [{ of: searched.price, kind: 'number' }]
-  return [runs(sql`model.top_until`, at), runs(sql`model.rec_until`, at), newest]
+  const city = pinPrefix(pcc ?? '')
+  if (city === null) return [newest]
+  return [pinned(sql`model.top_until`, city, at), pinned(sql`model.rec_until`, city, at), newest]
+}
+
+function pinned(until: RawBuilder<unknown>, city: string, at: Date): SortKey {
+  const here = sql`model.region_code like ${`${city}%`}`
+  return { of: sql`(case when ${until} > ${at}::timestamptz and ${here} then 1 else 0 end)`, kind: 'number' }
 }
 
 function overLast(until: RawBuilder<unknown>, at: Date, direction: Sort['direction']): SortKey {

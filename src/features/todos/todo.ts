@@ -6,6 +6,7 @@ const actions: Readonly<Record<Todo['kind'], string>> = {
   orderUnpaid: '去支付',
   refused: '去修改',
   shareOrderChanged: '查看',
+  rewarded: '查看',
 }
 
 /** The one thing to do about it, in two or three characters. */
