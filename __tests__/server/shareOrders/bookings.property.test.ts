@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { runDueJobs } from '../../../server/features/jobs/jobs'
 import { feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
+import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, seatFeeFen, settleOrder } from '../../support/builders/seatFees'
 import { aPhotographer, aShareOrder, join, setPrices, shareCoin } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -11,8 +12,9 @@ const coinsEach = 45
 const numRuns = process.env['PROVE'] === '1' ? 300 : 8
 
 type Step =
-  | { do: 'open'; user: number; hour: number; minUsers: number; maxUsers: number }
+  | { do: 'open'; user: number; hour: number; minUsers: number; maxUsers: number; paid: boolean }
   | { do: 'join' | 'exit' | 'wait'; user: number; order: number }
+  | { do: 'pay' | 'close'; payment: number }
   | { do: 'cancel'; order: number }
   | { do: 'advance'; hours: number }
   | { do: 'jobs' }
@@ -28,12 +30,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       hour: fc.integer({ min: 8, max: 18 }),
       minUsers: fc.integer({ min: 1, max: 3 }),
       maxUsers: fc.integer({ min: 1, max: 4 }),
+      paid: fc.boolean(),
     }),
   },
   {
     weight: 12,
     arbitrary: fc.record({ do: fc.constantFrom('join' as const, 'exit' as const, 'wait' as const), user, order }),
   },
+  // A payment that arrives, in time, late or twice; and one that nobody makes.
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'close' as const), payment: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('advance' as const), hours: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 3, arbitrary: fc.constant({ do: 'jobs' as const }) },
@@ -44,7 +49,11 @@ interface World {
   people: TestUser[]
   owner: TestUser
   modelId: string
-  opened: string[]
+  paidModelId: string
+  opened: { shareId: string; paid: boolean }[]
+  /** The latest orders that had to be paid, and how much was taken for them. */
+  payments: { user: TestUser; orderId: string }[]
+  taken: number
 }
 
 async function aWorld(): Promise<World> {
@@ -53,24 +62,49 @@ async function aWorld(): Promise<World> {
   const people: TestUser[] = []
   for (let made = 0; made < users; made++) people.push(await aPhotographer(app, coinsEach))
   const owner = await app.aUser()
-  return { app, people, owner, modelId: await aModel(app.db, { user_id: owner.id }), opened: [] }
+  const modelId = await aModel(app.db, { user_id: owner.id })
+  const paidModelId = await aModel(app.db, { user_id: owner.id, hourly_fee_fen: hourlyFeeFen })
+  return { app, people, owner, modelId, paidModelId, opened: [], payments: [], taken: 0 }
 }
 
 async function take(world: World, step: Step): Promise<void> {
-  const { app, people, owner, modelId, opened } = world
+  const { app, people, owner, opened } = world
   if (step.do === 'jobs') return runDueJobs(app.deps)
   if (step.do === 'advance') return app.clock.advance({ hours: step.hours })
+  if (step.do === 'pay' || step.do === 'close') return settlePayment(world, step)
   const person = 'user' in step ? people[step.user] : owner
-  const shareId = 'order' in step ? opened[step.order] : ''
-  if (person === undefined || shareId === undefined) return
-  if (step.do === 'open') {
-    const terms = { modelId, minUsers: step.minUsers, maxUsers: step.maxUsers, hours: [step.hour, step.hour + 1] }
-    opened.push((await aShareOrder(app, person, terms)).shareId)
-  }
-  if (step.do === 'join') await join(app, person, shareId)
+  if (person === undefined) return
+  if (step.do === 'open') return open(world, person, step)
+  const shareOrder = opened[step.order]
+  if (shareOrder === undefined) return
+  const { shareId, paid } = shareOrder
+  if (step.do === 'join' && !paid) await join(app, person, shareId)
+  if (step.do === 'join' && paid) world.payments.push({ user: person, ...(await hold(app, person, shareId)) })
   if (step.do === 'exit' || step.do === 'cancel') await app.as(person).call('exitShareOrder', { shareId })
   const waiting = { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on: true } as const
   if (step.do === 'wait') await app.as(person).call('saveUserdata', waiting)
+}
+
+async function open(world: World, person: TestUser, step: Extract<Step, { do: 'open' }>): Promise<void> {
+  const { app, opened, payments, modelId, paidModelId } = world
+  const { hour, paid } = step
+  const maxUsers = Math.max(paid ? 2 : 1, step.maxUsers)
+  const hours = [hour, hour + 1]
+  if (!paid) {
+    const { shareId } = await aShareOrder(app, person, { modelId, minUsers: step.minUsers, maxUsers, hours })
+    return void opened.push({ shareId, paid })
+  }
+  const { shareId, orderId } = await aPaidShareOrder(app, person, { modelId: paidModelId, maxUsers, hours })
+  payments.push({ user: person, orderId })
+  opened.push({ shareId, paid })
+}
+
+/** The provider's word on one of the latest orders: it may come at any time, and more than once. */
+async function settlePayment(world: World, step: { do: 'pay' | 'close'; payment: number }): Promise<void> {
+  const payment = world.payments.at(-1 - step.payment)
+  if (payment === undefined) return
+  const word = step.do === 'pay' ? 'paid' : 'closed'
+  if (await settleOrder(world.app, payment.user, payment.orderId, word)) world.taken += 1
 }
 
 /** A refusal is an answer; anything else that goes wrong fails the property. */
@@ -81,32 +115,55 @@ async function tryTo(world: World, step: Step): Promise<void> {
 }
 
 /** What holds after every step, whoever did what. */
-async function mustHold({ app }: World): Promise<void> {
+async function mustHold({ app, taken }: World): Promise<void> {
   expect(await ledgerDrift(app)).toBe(0)
   const orders = await app.db.selectFrom('share_order').selectAll().execute()
-  const seats = await app.db.selectFrom('share_seat').selectAll().where('state', '=', 'joined').execute()
+  const seats = await app.db.selectFrom('share_seat').selectAll().execute()
   const claims = await app.db.selectFrom('window_claim').selectAll().execute()
-  for (const { id, state, seats_joined: joined, max_users: most } of orders) {
-    expect(seats.filter((seat) => seat.share_id === id)).toHaveLength(joined)
-    expect(joined).toBeLessThanOrEqual(most)
+  for (const order of orders) {
+    const { id, state } = order
+    const its = (wanted: string) => seats.filter((seat) => seat.share_id === id && seat.state === wanted)
+    expect(its('joined')).toHaveLength(order.seats_joined)
+    expect(its('held')).toHaveLength(order.seats_taken - order.seats_joined)
+    expect(order.seats_taken).toBeLessThanOrEqual(order.max_users)
+    expect(its('held').length > 0 && order.seat_fee_fen === 0).toBe(false)
+    if (state === 0) expect(order.seats_joined).toBe(0)
     expect(claims.filter((claim) => claim.share_id === id)).toHaveLength(state === 4 ? 0 : 2)
   }
+  expect(await fenOn(app, 'platform:cash')).toBe(0 - taken * seatFeeFen)
 }
 
-/** Once the scheduler has been there: one charge a seat that stands, one fee a seat that was used, the rest is back. */
-async function mustBeSettled({ app, people }: World): Promise<void> {
+/** Once everybody has been there: one charge a seat that stands, one fee a seat that was used, the rest is back. */
+async function mustBeSettled(world: World): Promise<void> {
+  const { app, people } = world
+  for (const { user, orderId } of world.payments) await settleOrder(app, user, orderId, 'closed')
   await runDueJobs(app.deps)
-  const orders = await app.db.selectFrom('share_order').select(['id', 'state']).execute()
-  const seats = await app.db.selectFrom('share_seat').selectAll().where('state', '=', 'joined').execute()
-  const running = new Set(orders.filter(({ state }) => state === 1 || state === 2).map(({ id }) => id))
-  const escrow = await app.db.selectFrom('escrow').select('balance').execute()
-  const held = escrow.reduce((sum, { balance }) => sum + balance, 0)
-  expect(held).toBe(seats.filter((seat) => running.has(seat.share_id)).length * shareCoin)
-  const wallets = await app.db.selectFrom('wallet').select('gift').execute()
+  const orders = await app.db.selectFrom('share_order').selectAll().execute()
+  const seats = await app.db.selectFrom('share_seat').selectAll().execute()
+  expect(seats.filter(({ state }) => state === 'held')).toEqual([])
+  const running = new Map(orders.filter(({ state }) => state === 1 || state === 2).map((order) => [order.id, order]))
+  const charged = seats.filter((seat) => {
+    const order = running.get(seat.share_id)
+    const late =
+      seat.left_at !== null && seat.joined_at !== null && order !== undefined && seat.left_at >= order.deadline
+    return order !== undefined && (seat.state === 'joined' || late)
+  })
+  const escrow = await app.db.selectFrom('escrow').selectAll().execute()
+  const held = escrow.reduce((sum, { currency, balance }) => sum + (currency === 'coin' ? balance : 0), 0)
+  expect(held).toBe(charged.length * shareCoin)
+  const wallets = await app.db.selectFrom('wallet').selectAll().execute()
   const kept = wallets.reduce((sum, { gift }) => sum + gift, 0)
   expect(kept + held + (await feesTaken(app))).toBe(people.length * coinsEach)
+  const earned = wallets.reduce((sum, { fen }) => sum + fen, 0)
+  const inEscrow = await fenOn(app, 'escrow')
+  expect(earned + inEscrow + (await fenOn(app, 'platform:refunding'))).toBe(world.taken * seatFeeFen)
+  expect(inEscrow).toBeGreaterThanOrEqual(charged.reduce((sum, seat) => sum + feeOf(running.get(seat.share_id)), 0))
   const waiting = await app.db.selectFrom('share_waiter').select('share_id').execute()
   for (const waiter of waiting) expect(running.has(waiter.share_id)).toBe(true)
+}
+
+function feeOf(order: { seat_fee_fen: number } | undefined): number {
+  return order?.seat_fee_fen ?? 0
 }
 
 test('whatever people do in whatever order, seats, hours and coins add up', async () => {
@@ -114,7 +171,8 @@ test('whatever people do in whatever order, seats, hours and coins add up', asyn
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const world = await aWorld()
       try {
-        await tryTo(world, { do: 'open', user: 0, hour: 14, minUsers: 1, maxUsers: 2 })
+        await tryTo(world, { do: 'open', user: 0, hour: 14, minUsers: 1, maxUsers: 2, paid: false })
+        await tryTo(world, { do: 'open', user: 1, hour: 10, minUsers: 2, maxUsers: 3, paid: true })
         for (const next of steps) {
           await tryTo(world, next)
           await mustHold(world)
