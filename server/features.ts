@@ -3,6 +3,7 @@ import type { OnRegistered } from './features/accounts/create'
 import { accountRoutes } from './features/accounts/routes'
 import { agreementRoutes } from './features/agreements/routes'
 import { billRoutes } from './features/bills/routes'
+import { fileRoutes } from './features/files/routes'
 import { geoRoutes } from './features/geo/routes'
 import { loadHotItems } from './features/hot/items'
 import { rescoreLater } from './features/hot/rescore'
@@ -10,6 +11,7 @@ import { hotRoutes } from './features/hot/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
 import { isVip } from './features/media/view'
 import { isBlocked } from './features/trust/blocks'
+import { fileReport, withdrawReport } from './features/trust/reports'
 import { propose } from './features/moderation/propose'
 import { modelCards } from './features/models/cards'
 import { modelRoutes } from './features/models/routes'
@@ -18,6 +20,7 @@ import { noticeRoutes } from './features/notices/routes'
 import { orderRoutes } from './features/orders/routes'
 import { packageRoutes } from './features/packages/routes'
 import { pinRoutes } from './features/pins/routes'
+import { postRoutes } from './features/posts/routes'
 import { regionRoutes } from './features/regions/routes'
 import { shareOrderCards } from './features/shareOrders/cards'
 import { rewardRoutes } from './features/rewards/routes'
@@ -27,8 +30,10 @@ import { joinWaitingList, leaveWaitingList } from './features/shareOrders/waitin
 import { chargeConfig } from './features/site/repo'
 import { siteRoutes } from './features/site/routes'
 import { listThemesOfModel } from './features/themes/repo'
+import { themeRoutes } from './features/themes/routes'
 import { userdataRoutes } from './features/userdata/routes'
 import { userRoutes } from './features/users/routes'
+import { wechatPushRoutes } from './features/wechat/push'
 import { wechatRoutes } from './features/wechat/routes'
 import type { App } from './http/context'
 
@@ -39,12 +44,16 @@ const onRegistered: OnRegistered = (tx, { userId, at }) => grantWelcomeCoins(tx,
 export const features: ReadonlyArray<(app: App) => void> = [
   (app) => accountRoutes(app, onRegistered),
   (app) => wechatRoutes(app, onRegistered),
+  wechatPushRoutes,
   userRoutes,
+  fileRoutes,
   regionRoutes,
   geoRoutes,
   siteRoutes,
   agreementRoutes,
   hotRoutes,
+  postRoutes,
+  themeRoutes,
   noticeRoutes,
   (app) =>
     modelRoutes(app, {
@@ -65,5 +74,14 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => pinRoutes(app, { chargeConfig, isVip }),
   (app) => rewardRoutes(app, { isBlocked, propose }),
   (app) =>
-    userdataRoutes(app, { joinWaitingList, leaveWaitingList, rescoreLater, modelCards, shareOrderCards, loadHotItems }),
+    userdataRoutes(app, {
+      joinWaitingList,
+      leaveWaitingList,
+      rescoreLater,
+      fileReport,
+      withdrawReport,
+      modelCards,
+      shareOrderCards,
+      loadHotItems,
+    }),
 ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
+import { mediaUrl } from '../media/present'
 import type { Kind } from './rules'
 
 export interface Relation {
@@ -64,16 +65,22 @@ export async function targetExists(db: Connection, type: TargetType, id: string)
   const found = {
     model: () => db.selectFrom('model').select('id').where('id', '=', id).where('state', '=', 'passed'),
     shareOrder: () => db.selectFrom('share_order').select('id').where('id', '=', id).where('state', '<>', 0),
-    theme: () => db.selectFrom('theme').select('id').where('id', '=', id),
-    post: () =>
-      db
-        .selectFrom('comment')
-        .select('id')
-        .where('id', '=', id)
-        .where('state', '=', 'passed')
-        .where('deleted_at', 'is', null),
+    theme: () => db.selectFrom('theme').select('id').where('id', '=', id).where('taken_down_at', 'is', null),
+    post: () => shownWritings(db, id).where('parent_id', 'is', null),
+    comment: () => shownWritings(db, id).where('parent_id', 'is not', null),
+    user: () => db.selectFrom('app_user').select('id').where('id', '=', id).where('gone_at', 'is', null),
   }
   return (await found[type]().executeTakeFirst()) !== undefined
+}
+
+function shownWritings(db: Connection, id: string) {
+  return db
+    .selectFrom('comment')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'passed')
+    .where('deleted_at', 'is', null)
+    .where('taken_down_at', 'is', null)
 }
 
 const newest: Sort = {
@@ -84,13 +91,27 @@ const newest: Sort = {
   direction: 'desc',
 }
 
-/** A user's relations of one kind, newest first: two statements. */
+/** A user's relations of one kind, newest first: two statements. Comments have no card of their own and are left out. */
 export function listRelations(db: Connection, userId: string, input: Input<typeof listUserdata>) {
   const { kind, targetType } = input
   const own = db
     .selectFrom('userdata')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('target_type', '<>', 'comment')
     .$if(targetType !== undefined, (query) => query.where('target_type', '=', targetType ?? 'model'))
   return keysetPage(db, own, newest, input)
+}
+
+/** The users that relations point at, as others see them: one statement. */
+export async function loadUsers(db: Connection, ids: readonly string[], origin: string) {
+  if (ids.length === 0) return new Map<string, { id: string; nickname: string; avatarUrl: string }>()
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'nickname', 'avatar_key'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, { id: row.id, nickname: row.nickname, avatarUrl: mediaUrl(origin, row.avatar_key) }]),
+  )
 }

@@ -2,15 +2,15 @@ import type { HotItem } from '@contract/hot'
 import type { ModelCard } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { listUserdata, saveUserdata, type TargetType } from '@contract/userdata'
-import type { Connection, Tx } from '../../db/connection'
+import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
-import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../media/origin'
 import { viewOf, type View } from '../media/view'
-import { count, dropRelation, listRelations, putRelation, targetExists, type Relation } from './repo'
-import { isCounted, requireFitting } from './rules'
+import { listRelations, loadUsers } from './repo'
+import { requireFitting } from './rules'
+import { saveRelation, type SaveNeeds } from './save'
 
 interface Viewer {
   readonly userId: string | null
@@ -18,31 +18,22 @@ interface Viewer {
   readonly origin: string
 }
 
-interface Waiting {
-  readonly shareId: string
-  readonly userId: string
-  readonly now: Date
-}
-
 type HotKind = 'post' | 'theme'
 
-/** What relations take from other features, wired in app.ts. */
-export interface UserdataNeeds {
-  joinWaitingList(tx: Tx, waiting: Waiting): Promise<void>
-  leaveWaitingList(tx: Tx, waiting: Waiting): Promise<void>
-  /** Told of every vote that was counted or taken back. */
-  rescoreLater(tx: Tx, voted: { id: string; at: Date }): Promise<void>
+/** What relations take from other features, wired in features.ts. */
+export interface UserdataNeeds extends SaveNeeds {
   modelCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ModelCard>>
   shareOrderCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ShareOrderCard>>
   loadHotItems(db: Connection, refs: ReadonlyArray<{ id: string; kind: HotKind }>, view: View): Promise<HotItem[]>
 }
 
 export function userdataRoutes(app: App, needs: UserdataNeeds): void {
-  serve(app, saveUserdata, ({ kind, targetType, targetId, on }, ctx) => {
-    requireFitting(kind, targetType)
+  serve(app, saveUserdata, ({ kind, targetType, targetId, on, note = '' }, ctx) => {
     const relation = { userId: ctx.caller.id, kind, targetType, targetId }
+    requireFitting(relation)
+    const change = { on, note: note.trim(), now: ctx.deps.clock.now() }
     return ctx.transaction(async (tx) => {
-      await save(tx, relation, { on, now: ctx.deps.clock.now() }, needs)
+      await saveRelation(tx, relation, change, needs)
       return { on }
     })
   })
@@ -55,6 +46,7 @@ export function userdataRoutes(app: App, needs: UserdataNeeds): void {
     const models = await needs.modelCards(db, idsOf('model'), viewer)
     const shareOrders = await needs.shareOrderCards(db, idsOf('shareOrder'), viewer)
     const items = await loadItems(needs, db, { posts: idsOf('post'), themes: idsOf('theme') }, () => viewOf(db, ctx))
+    const users = await loadUsers(db, idsOf('user'), viewer.origin)
     const page = cursorPage(request, rows, {
       total,
       cursorOf: (row) => row.cursor,
@@ -66,28 +58,18 @@ export function userdataRoutes(app: App, needs: UserdataNeeds): void {
         ...present('model', models.get(row.target_id)),
         ...present('shareOrder', shareOrders.get(row.target_id)),
         ...present('item', items.get(row.target_id)),
+        ...present('user', users.get(row.target_id)),
       }),
     })
     // What is gone since is left out.
     return {
       ...page,
-      records: page.records.filter((record) => 'model' in record || 'shareOrder' in record || 'item' in record),
+      records: page.records.filter((record) => cards.some((card) => card in record)),
     }
   })
 }
 
-async function save(tx: Tx, relation: Relation, { on, now }: { on: boolean; now: Date }, needs: UserdataNeeds) {
-  const { userId, kind, targetType, targetId } = relation
-  if (kind === 'wait') {
-    const waiting = { shareId: targetId, userId, now }
-    return on ? needs.joinWaitingList(tx, waiting) : needs.leaveWaitingList(tx, waiting)
-  }
-  if (on && !(await targetExists(tx, targetType, targetId))) refuse('NOT_FOUND')
-  const changed = on ? await putRelation(tx, relation, now) : await dropRelation(tx, relation)
-  if (!changed || !isCounted(kind)) return
-  await count(tx, relation, on ? 1 : -1)
-  await needs.rescoreLater(tx, { id: targetId, at: now })
-}
+const cards = ['model', 'shareOrder', 'item', 'user'] as const
 
 async function loadItems(
   needs: UserdataNeeds,

@@ -4,17 +4,28 @@ import { refuse } from '../../http/refuse'
 
 export type Kind = Static<typeof UserdataKind>
 
+const shown: readonly TargetType[] = ['model', 'shareOrder', 'post', 'theme']
+
 const targets: Readonly<Record<Kind, readonly TargetType[]>> = {
-  favourite: ['model', 'shareOrder', 'post', 'theme'],
-  like: ['model', 'shareOrder', 'post', 'theme'],
-  view: ['model', 'shareOrder', 'post', 'theme'],
+  favourite: shown,
+  like: [...shown, 'comment'],
+  view: shown,
   follow: ['model'],
   wait: ['shareOrder'],
+  block: ['user'],
+  report: [...shown, 'comment', 'user'],
 }
 
-/** Refuses a relation that makes no sense: one waits for share orders and follows models. */
-export function requireFitting(kind: Kind, targetType: TargetType): void {
+/** Refuses a relation that makes no sense: one waits for share orders, follows models, and blocks users other than oneself. */
+export function requireFitting(relation: {
+  kind: Kind
+  targetType: TargetType
+  targetId: string
+  userId: string
+}): void {
+  const { kind, targetType, targetId, userId } = relation
   if (!targets[kind].includes(targetType)) refuse('BAD_INPUT', { field: 'targetType' })
+  if (targetType === 'user' && targetId === userId) refuse('TO_ONESELF')
 }
 
 /** What decides how hot a thing is; likes are shown as numbers too. */
