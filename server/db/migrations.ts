@@ -9,6 +9,7 @@ import * as content from './migrations/010_content'
 import * as site from './migrations/011_site'
 import * as defaults from './migrations/012_defaults'
 import * as rescore from './migrations/013_rescore'
+import * as payments from './migrations/014_payments'
 import * as files from './migrations/015_files'
 import * as wechat from './migrations/016_wechat'
 import * as contentChecks from './migrations/017_content_checks'
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '011_site': site,
   '012_defaults': defaults,
   '013_rescore': rescore,
+  '014_payments': payments,
   '015_files': files,
   '016_wechat': wechat,
   '017_content_checks': contentChecks,

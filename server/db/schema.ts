@@ -6,6 +6,7 @@ import type { MediaTables } from './tables/media'
 import type { ModelTables } from './tables/models'
 import type { ModerationTables } from './tables/moderation'
 import type { OrderTables } from './tables/orders'
+import type { PaymentTables } from './tables/payments'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
@@ -22,6 +23,7 @@ export type Schema = AccountTables &
   ModelTables &
   ModerationTables &
   OrderTables &
+  PaymentTables &
   ShareOrderTables &
   TodoTables &
   TrustTables &

@@ -13,6 +13,8 @@ export interface OrdersTable {
   created_at: Date
   paid_at: Date | null
   expires_at: Date | null
+  /** Until then one server closes an order that has run out. */
+  close_due_at: Date | null
   /** What was bought, as it was then; JSON text on the way in. */
   detail: ColumnType<unknown, string | undefined, string>
 }
