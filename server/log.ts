@@ -1,24 +1,41 @@
-import { createWriteStream } from 'node:fs'
-import { mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { BaseEnv } from './env'
-
-const phone = /(?<![0-9a-zA-Z])(1[3-9]\d)\d{4}(\d{4})(?![0-9a-zA-Z])/g
-
-/** Masks what looks like a mainland number, wherever in a line it stands. */
-export function withoutPhones(line: string): string {
-  return line.replace(phone, '$1****$2')
-}
+import { withoutSecrets } from './redact'
 
 /** Lines of JSON: to the data folder on a laptop, where the terminal belongs to people; else to the output. */
-export function openLog(base: BaseEnv, profile: 'laptop' | 'production'): Logger {
+export function openLog(base: Pick<BaseEnv, 'dataDir'>, profile: 'laptop' | 'production'): Logger {
   const target = profile === 'laptop' ? logFile(base) : process.stdout
-  const options = { level: 'info', redact: ['req.headers', '*.token', '*.password', 'err.query', 'err.parameters'] }
-  return pino(options, { write: (line: string) => void target.write(withoutPhones(line)) })
+  return logTo((line) => void target.write(line))
 }
 
-function logFile(base: BaseEnv) {
+/**
+ * A log whose lines hold nothing secret: of a request its path alone, of a database's error no values, and what is left is searched
+ * for tokens, tickets, phones and signatures.
+ */
+export function logTo(write: (line: string) => void): Logger {
+  const redact = { paths: secretFields, censor: '***' }
+  return pino(
+    { level: 'info', redact, serializers: { req, res } },
+    { write: (line: string) => write(withoutSecrets(line)) },
+  )
+}
+
+/** Errors of pg, axios and others carry rows, queries and whole requests with them. */
+const carried = ['query', 'parameters', 'detail', 'where', 'config', 'request', 'response', 'headers', 'body', 'params']
+const secretFields = ['*.token', '*.password', ...carried.map((field) => `err.${field}`)]
+
+function req(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?')[0], ip: request.ip }
+}
+
+function res(reply: FastifyReply) {
+  return { statusCode: reply.statusCode }
+}
+
+function logFile(base: Pick<BaseEnv, 'dataDir'>) {
   mkdirSync(base.dataDir, { recursive: true, mode: 0o700 })
   return createWriteStream(join(base.dataDir, 'server.log'), { flags: 'a', mode: 0o600 })
 }

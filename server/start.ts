@@ -1,24 +1,20 @@
 import { resolve } from 'node:path'
 import { buildApp } from './app'
-import { connect } from './db/connection'
 import { appRole } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { seedDemo } from './db/seed/seed'
 import { startSweeping } from './db/sweep'
-import { systemClock, type Deps } from './deps'
+import type { Deps } from './deps'
 import { parseEnv, type Env } from './env'
 import { startJobs } from './features/jobs/jobs'
-import { openWechat } from './features/wechat/openWechat'
 import { greet } from './greeting'
 import type { App } from './http/context'
 import { serveDocsPage } from './http/docsPage'
 import { serveSite } from './http/site'
 import type { Lifetime } from './lifetime'
-import { openLog } from './log'
-import { httpGeo } from './ports/geo/http'
-import { wechatModeration } from './ports/moderation/wechat'
-import { aliyunSms } from './ports/sms/aliyun'
-import { ossStorage } from './ports/storage/oss'
+import { openMetrics, serveMetrics } from './metrics/metrics'
+import { openDeps } from './openDeps'
+import { rememberRunning } from './running'
 import { StartupError } from './startupError'
 
 const projectDir = resolve(__dirname, '..')
@@ -35,13 +31,24 @@ export async function start(lifetime: Lifetime): Promise<void> {
   const app = await buildApp(deps)
   await serveDocsPage(app)
   serveSite(app, resolve(projectDir, 'dist/h5'))
+  await startMetrics(app, deps, lifetime)
   const jobs = startJobs(deps)
   await lifetime.add(() => jobs.stop())
   const sweeping = startSweeping(deps)
   await lifetime.add(async () => sweeping.stop())
   await lifetime.add(() => app.close())
   await listen(app, env)
-  if (env.profile === 'laptop') await greet(env)
+  if (env.profile !== 'laptop') return
+  const forget = rememberRunning(env)
+  await lifetime.add(async () => forget())
+  await greet(env)
+}
+
+async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<void> {
+  const { metricsPort: port } = deps.env
+  if (port === null) return
+  const metrics = await serveMetrics(openMetrics(app, deps), { port, log: deps.log })
+  await lifetime.add(() => metrics.close())
 }
 
 /** Loaded only here, so that a production server never reads the stand-ins. */
@@ -53,22 +60,6 @@ async function laptopEnv(base: Parameters<typeof import('./laptop').startLaptop>
 
 function roleOf(env: Env): string {
   return env.profile === 'laptop' ? appRole : decodeURIComponent(new URL(env.databaseUrl).username)
-}
-
-function openDeps(env: Env): Deps {
-  const db = connect(env.databaseUrl)
-  const wechat = openWechat({ db, clock: systemClock, env })
-  return {
-    db,
-    clock: systemClock,
-    env,
-    log: openLog(env, env.profile),
-    moderation: wechatModeration(wechat),
-    sms: aliyunSms(env.sms),
-    geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
-    storage: ossStorage(env.storage),
-    wechat,
-  }
 }
 
 async function listen(app: App, env: Env): Promise<void> {

@@ -1,5 +1,5 @@
 import { EndedEarly, Lifetime } from '../../server/lifetime'
-import { withoutPhones } from '../../server/log'
+import { withoutSecrets } from '../../server/redact'
 
 test('what was opened last is closed first, once', async () => {
   const closed: string[] = []
@@ -18,7 +18,7 @@ test('what opens after the end is closed at once, and the start is broken off', 
 })
 
 test('a log line holds no number of a person', () => {
-  expect(withoutPhones('{"phone":"13812345678","time":1795258840501}')).toBe(
-    '{"phone":"138****5678","time":1795258840501}',
+  expect(withoutSecrets('{"msg":"to 13812345678","time":1795258840501}')).toBe(
+    '{"msg":"to 138****5678","time":1795258840501}',
   )
 })

@@ -25,6 +25,15 @@ export interface ConnectionOptions {
   statementTimeout?: 'none'
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool behind a database, for measuring it. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db)
+  if (pool === undefined) throw new Error('this database was not opened by connect()')
+  return pool
+}
+
 /** Opens a pool. Nothing connects before the first query; a dead database fails within seconds. */
 export function connect(url: string, options: ConnectionOptions = {}): Db {
   const limited = options.statementTimeout !== 'none'
@@ -37,7 +46,9 @@ export function connect(url: string, options: ConnectionOptions = {}): Db {
       ? { statement_timeout: statementTimeoutMillis, query_timeout: statementTimeoutMillis + 1000, lock_timeout: 3500 }
       : {}),
   })
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: releasingPool(pool) }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: releasingPool(pool) }) })
+  pools.set(db, pool)
+  return db
 }
 
 export interface TransactionOptions {

@@ -1,0 +1,82 @@
+import { apiBase } from '@contract/calls'
+import pg from 'pg'
+import { buildApp } from '../../../server/app'
+import { transaction } from '../../../server/db/connection'
+import { putInOutbox } from '../../../server/features/jobs/outbox'
+import { runDueJobs } from '../../../server/features/jobs/jobs'
+import type { App } from '../../../server/http/context'
+import { openMetrics, serveMetrics } from '../../../server/metrics/metrics'
+import { aPhotographer } from '../../support/builders/shareOrders'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let app: TestApp
+let measured: App
+let served: Awaited<ReturnType<typeof serveMetrics>>
+beforeAll(async () => {
+  app = await buildTestApp()
+  measured = await buildApp(app.deps)
+  served = await serveMetrics(openMetrics(measured, app.deps), { port: 0, log: app.deps.log })
+})
+afterAll(async () => {
+  await served.close()
+  await measured.close()
+  await app.close()
+})
+
+async function scrape(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+const valueOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  )
+
+test('latency is counted by the pattern of a route, never by what stands in its address', async () => {
+  const id = '01935000-0000-7000-8000-0000000000aa'
+  await measured.inject(`${apiBase}/mmodel/${id}`)
+  await measured.inject(`${apiBase}/mmodel/${id}`)
+  const text = await scrape()
+  const series = `pinpai_http_seconds_count{method="GET",route="${apiBase}/mmodel/:id",status="200"}`
+  expect(valueOf(text, series)).toBe(2)
+  expect(text).not.toContain(id)
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(valueOf(text, 'pinpai_pool_connections{state="open"}')).toBeGreaterThan(0)
+  expect(valueOf(text, 'pinpai_pool_connections{state="waiting"}')).toBe(0)
+})
+
+test('the outbox shows how long its oldest message has waited', async () => {
+  const at = app.clock.now()
+  await transaction(app.db, (tx) => putInOutbox(tx, { topic: 'nobody', payload: {}, at }))
+  app.clock.advance({ seconds: 90 })
+  const text = await scrape()
+  expect(valueOf(text, 'pinpai_outbox_due')).toBe(1)
+  expect(valueOf(text, 'pinpai_outbox_age_seconds')).toBe(90)
+  await app.db.deleteFrom('outbox').execute()
+  await runDueJobs(app.deps)
+  expect(valueOf(await scrape(), 'pinpai_outbox_age_seconds')).toBe(0)
+})
+
+test('a wallet that differs from its entries is seen within five minutes', async () => {
+  const user = await aPhotographer(app)
+  app.clock.advance({ minutes: 5 })
+  expect(valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}')).toBe(0)
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  await owner.query('update wallet set gift = gift + 1 where user_id = $1', [user.id])
+  await owner.end()
+  app.clock.advance({ minutes: 5 })
+  const text = await scrape()
+  expect(valueOf(text, 'pinpai_ledger_drift{of="wallets"}')).toBe(1)
+  expect(valueOf(text, 'pinpai_ledger_drift{of="coins"}')).toBe(0)
+})
+
+test('nothing else is served there', async () => {
+  for (const path of ['/', '/docs', `${apiBase}/mclass/list`])
+    expect((await fetch(`http://127.0.0.1:${served.port}${path}`)).status).toBe(404)
+})

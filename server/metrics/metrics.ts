@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Deps } from '../deps'
+import type { App } from '../http/context'
+import { StartupError } from '../startupError'
+import { measureDrift } from './drift'
+import { measureRequests } from './http'
+import { measurePool } from './pool'
+import { measureWork } from './work'
+
+/** All that is measured: latency by route, pool, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
+export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock'>): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureRequests(app, registry)
+  measurePool(deps.db, registry)
+  measureWork(deps, registry)
+  measureDrift(deps, registry)
+  return registry
+}
+
+/**
+ * Serves `/metrics` on a loopback port of its own, so that no proxy hands it on. A database that is down answers 503: then an alert
+ * on the scrape itself speaks.
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { port, log }: { port: number; log: Deps['log'] },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, 'metrics: not ready')
+        response.writeHead(503).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portTaken(error, port)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function portTaken(error: Error, port: number): Error {
+  if (Reflect.get(error, 'code') !== 'EADDRINUSE') return error
+  return new StartupError(`端口 ${port}（指标）已被占用。请停止占用它的程序，或用 METRICS_PORT 换一个端口。`)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Deps } from '../deps'
+
+interface Work {
+  ageSeconds: number
+  waiting: number
+  failing: number
+  overdueShareOrders: number
+}
+
+/** What the jobs have not done yet, over all processes. One statement a scrape, over indexes of what is open. */
+export function measureWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry: Registry): void {
+  const read = together(() => readWork(db, clock.now()))
+  const gauge = (name: string, help: string, of: keyof Work) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await read())[of])
+      },
+    })
+  gauge('pinpai_outbox_age_seconds', 'How long the oldest message that is due has waited', 'ageSeconds')
+  gauge('pinpai_outbox_due', 'Messages that are due', 'waiting')
+  gauge('pinpai_outbox_failing', 'Messages that failed at least once and are tried again', 'failing')
+  gauge('pinpai_overdue_share_orders', 'Share orders whose next step is late', 'overdueShareOrders')
+}
+
+/** Callers that come while it is being read share one reading: a scrape collects all gauges at once. */
+function together<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null
+  return () => (reading ??= read().finally(() => (reading = null)))
+}
+
+async function readWork(db: Deps['db'], now: Date): Promise<Work> {
+  const { rows } = await sql<Work>`select
+      coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at <= ${now})), 0)::float8 as "ageSeconds",
+      count(*) filter (where due_at <= ${now}) as waiting,
+      count(*) filter (where attempts > 0) as failing,
+      (select count(*) from share_order where due_at <= ${now}) as "overdueShareOrders"
+    from outbox where done_at is null`.execute(db)
+  const [work] = rows
+  if (work === undefined) throw new Error('an aggregate returned no row')
+  return work
+}

@@ -1,0 +1,26 @@
+import { connect } from './db/connection'
+import { systemClock, type Deps } from './deps'
+import type { Env } from './env'
+import { openWechat } from './features/wechat/openWechat'
+import { openLog } from './log'
+import { httpGeo } from './ports/geo/http'
+import { wechatModeration } from './ports/moderation/wechat'
+import { aliyunSms } from './ports/sms/aliyun'
+import { ossStorage } from './ports/storage/oss'
+
+/** Everything the application reaches, by its settings. The caller closes `db`. */
+export function openDeps(env: Env): Deps {
+  const db = connect(env.databaseUrl)
+  const wechat = openWechat({ db, clock: systemClock, env })
+  return {
+    db,
+    clock: systemClock,
+    env,
+    log: openLog(env, env.profile),
+    moderation: wechatModeration(wechat),
+    sms: aliyunSms(env.sms),
+    geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
+    storage: ossStorage(env.storage),
+    wechat,
+  }
+}
