@@ -117,12 +117,17 @@ export const updateComment = endpoint('updateComment', {
     priceCoins: Type.Optional(UnlockPrice),
     vipFree: Type.Optional(Type.Boolean()),
     appeal: Type.Optional(CommentText),
+    /** A post that was refused before it was ever passed is published anew: what that costs, as shown. */
+    publishCoins: Type.Optional(Coins),
   }),
   data: Post,
   refuses: [
     'NOT_FOUND',
     'BAD_INPUT',
     'CONTENT_REFUSED',
+    'PRICE_MISSING',
+    'PRICE_ROSE',
+    'NOT_ENOUGH_COINS',
     'SOLD_ALREADY',
     'APPEAL_OVER',
     'FILE_TYPE',

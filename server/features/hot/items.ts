@@ -20,7 +20,11 @@ export async function loadHotItems(
     ...(await shareOrders(db, idsOf('shareOrder'))),
   ]
   const viewerId = view.viewer?.id ?? null
-  const votes = await votesOf(db, refs, viewerId)
+  const votes = await votesOf(
+    db,
+    refs.map(({ id }) => id),
+    viewerId,
+  )
   const paid = things.filter((thing) => thing.price_coins > 0).map(({ id }) => id)
   const unlocked = await unlockedOf(db, viewerId, paid)
   const relationOf = (id: string) => ({ votes: votes.get(id) ?? noVotes, unlocked: unlocked.has(id) })

@@ -1,5 +1,4 @@
 import type { Connection } from '../../db/connection'
-import type { HotRef } from './repo'
 
 export interface Votes {
   readonly likes: number
@@ -10,16 +9,15 @@ export interface Votes {
 /** Likes of many things, and whether the viewer's own is among them. */
 export async function votesOf(
   db: Connection,
-  refs: ReadonlyArray<Pick<HotRef, 'id' | 'kind'>>,
+  ids: readonly string[],
   viewerId: string | null,
 ): Promise<ReadonlyMap<string, Votes>> {
-  const ids = refs.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const sums = await db
     .selectFrom('tally')
     .select(['target_id', ({ fn }) => fn.sum<number>('n').as('likes')])
-    .where('target_type', 'in', ['post', 'theme', 'shareOrder'])
-    .where('target_id', 'in', ids)
+    .where('target_type', 'in', ['post', 'theme', 'shareOrder', 'comment'])
+    .where('target_id', 'in', [...ids])
     .where('kind', '=', 'like')
     .groupBy('target_id')
     .execute()

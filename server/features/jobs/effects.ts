@@ -1,10 +1,15 @@
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
+import { sweepStorage } from '../files/sweep'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
+import { dropMedia, dropMediaTopic } from '../posts/dropped'
 import { payOutSeat, refundMember, takeMemberFee } from '../shareOrders/due'
 import { feeTopic, payoutTopic, refundTopic } from '../shareOrders/settle'
 import { refundUnlock, unlockRefundTopic } from '../unlocks/refund'
 import { forgetDeletedAccount } from '../users/forget'
+import { messageTopic } from '../wechat/messagePromises'
+import { sendPromised } from '../wechat/messages'
+import { carryOutPush, pushTopic } from '../wechat/pushEvents'
 
 /** An effect within the database, in the transaction that takes its message out. Idempotent. */
 export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
@@ -25,7 +30,11 @@ export const insideEffects: Readonly<Record<string, InsideEffect>> = {
 }
 
 /** Who carries out which message of the outbox, beyond it. */
-export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {}
+export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
+  [dropMediaTopic]: dropMedia,
+  [messageTopic]: sendPromised,
+  [pushTopic]: carryOutPush,
+}
 
 /** What is looked for in every round beside the outbox: one step for one due row, false when none was due. */
-export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount]
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount, sweepStorage]

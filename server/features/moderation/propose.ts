@@ -24,8 +24,3 @@ export async function propose(tx: Tx, proposed: NewProposal): Promise<'passed' |
   const state = (await findProposal(tx, proposalId))?.state
   return state === 'passed' || state === 'refused' ? state : 'pending'
 }
-
-/** Turns a call down whose text holds a refused word: for what is never shown to more than an operator, such as an appeal. */
-export async function requireDecentText(tx: Tx, text: string): Promise<void> {
-  if (await holdsRefusedWord(tx, text)) refuse('CONTENT_REFUSED')
-}

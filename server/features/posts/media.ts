@@ -1,7 +1,8 @@
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import { adoptUploads, newMediaKey, type AdoptedMedia, type Visibility } from '../media/adopt'
+import { adoptUploads, type AdoptedMedia } from '../media/adopt'
+import { newMediaKey, type Visibility } from '../media/mediaKey'
 import { blurOf } from '../media/picture'
 
 /** What an author names: uploads of his own, or keys that the post has already. */

@@ -1,0 +1,103 @@
+import type { Input } from '@contract/endpoint'
+import type { updateComment as updateCommentCall } from '@contract/posts'
+import type { Connection, Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refuse'
+import { insertMedia } from '../media/adopt'
+import type { Viewer } from '../media/lock'
+import { newestProposals } from '../moderation/repo'
+import { isSold } from '../unlocks/repo'
+import { takeMedia, type TakenMedia } from './media'
+import { payForPublishing, publishPrice } from './publishing'
+import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
+import { requireFitting, targetTypeOf } from './rules'
+import { proposeVersion } from './save'
+import { mediaKeysOf, takesAway, versionOf, type Version } from './version'
+
+type Editing = Omit<Input<typeof updateCommentCall>, 'appeal'>
+
+/** An edit with its media stored and nothing written to the database yet. */
+export interface Edit {
+  readonly id: string
+  readonly version: Version
+  readonly media: TakenMedia['fresh']
+}
+
+/** The caller's own post or comment that can be changed; what is not, or was taken down, is as one that is not there. */
+export function requireOwn(row: CommentRow | undefined, userId: string): CommentRow {
+  if (row === undefined || row.user_id !== userId || row.deleted_at !== null) return refuse('NOT_FOUND')
+  return row
+}
+
+/** Stores what an edit brings along, before the transaction. It builds on an earlier edit that still waits. */
+export async function prepareEdit(deps: Deps, userId: string, input: Editing): Promise<Edit> {
+  const row = requireOwn(await findComment(deps.db, input.id), userId)
+  if (row.taken_down_at !== null) return refuse('NOT_FOUND')
+  const standing = await standingVersion(deps.db, row)
+  const base = (await waitingVersion(deps.db, row.id)) ?? standing
+  const wanted = merge(base, input)
+  const video = input.video ?? null
+  requireFitting(targetTypeOf(row), {
+    text: wanted.text,
+    pictures: wanted.pictures.length,
+    hasVideo: wanted.video !== null,
+  })
+  const own = new Set([...mediaKeysOf(standing), ...mediaKeysOf(base)])
+  const visibility = wanted.priceCoins > 0 ? 'sealed' : 'public'
+  const named = { pictures: wanted.pictures, video: video ?? wanted.video }
+  const { fresh, pictures, video: takenVideo, copies } = await takeMedia(deps, named, { userId, visibility, own })
+  const version = { ...wanted, pictures: [...pictures], video: takenVideo, copies: { ...base.copies, ...copies } }
+  return { id: row.id, version, media: fresh }
+}
+
+/** The author's edit that waits for the check, or null. */
+async function waitingVersion(db: Connection, id: string): Promise<Version | null> {
+  const proposal = (await newestProposals(db, [id])).get(id)
+  return proposal?.state === 'pending' ? versionOf(proposal.content) : null
+}
+
+/** What is left out stays; pictures take the place of a video, and a video of pictures. */
+function merge(base: Version, input: Editing): Version {
+  const pictures = input.pictures ?? (input.video === undefined ? base.pictures : [])
+  const video = input.video ?? (input.pictures === undefined || input.pictures.length === 0 ? base.video : null)
+  const { text = base.text, priceCoins = base.priceCoins, vipFree = base.vipFree } = input
+  return { ...base, text, priceCoins, vipFree, pictures, video }
+}
+
+/**
+ * Writes an edit and sends it through the check: the passed version is read until then. Of what was never passed the edit stands at
+ * once, and a post that was refused is paid for anew, since its coins went back. Refuses NOT_FOUND and SOLD_ALREADY.
+ */
+export async function writeEdit(
+  tx: Tx,
+  edit: Edit,
+  { author, shownCoins, at }: { author: Viewer; shownCoins: number | undefined; at: Date },
+): Promise<void> {
+  const row = requireOwn(await lockComment(tx, edit.id), author.id)
+  if (row.taken_down_at !== null) refuse('NOT_FOUND')
+  const { version } = edit
+  if ((await isSold(tx, row.id)) && takesAway(await standingVersion(tx, row), version)) refuse('SOLD_ALREADY')
+  await insertMedia(tx, edit.media, at)
+  if (row.state !== 'passed') await standAnew(tx, row, { version, author, shownCoins, at })
+  await proposeVersion(tx, { id: row.id, userId: author.id, parent: parentOf(row), version, at })
+}
+
+interface Standing {
+  readonly version: Version
+  readonly author: Viewer
+  readonly shownCoins: number | undefined
+  readonly at: Date
+}
+
+async function standAnew(tx: Tx, row: CommentRow, { version, author, shownCoins, at }: Standing): Promise<void> {
+  await writeVersion(tx, row.id, version)
+  if (row.state === 'pending') return
+  const price = { shownCoins, nowCoins: row.parent_id === null ? await publishPrice(tx, author) : 0 }
+  const publishing = { userId: author.id, postId: row.id, at }
+  const orderId = await payForPublishing(tx, publishing, price)
+  await updateComment(tx, row.id, { state: 'pending', refused_why: null, publish_order_id: orderId })
+}
+
+export function parentOf({ parent_type: type, parent_id: id }: CommentRow) {
+  return type === null || id === null ? null : { type, id }
+}

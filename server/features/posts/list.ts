@@ -1,0 +1,113 @@
+import type { Input } from '@contract/endpoint'
+import type { listComments } from '@contract/posts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Connection } from '../../db/connection'
+import type { Sort } from '../../http/keyset'
+import { keysetPage } from '../../http/keysetPage'
+import { holds, likePattern } from '../hot/repo'
+
+export type Listing = Input<typeof listComments>
+
+/** Who asks, and whose posts he does not want to see. */
+export interface Reader {
+  readonly id: string | null
+  readonly blocked: ReadonlySet<string>
+}
+
+const newest: Sort = {
+  keys: [
+    { of: sql`comment.created_at`, kind: 'time' },
+    { of: sql`comment.id`, kind: 'id' },
+  ],
+  direction: 'desc',
+}
+
+const hottest: Sort = {
+  keys: [
+    { of: sql`hot_item.score`, kind: 'number' },
+    { of: sql`hot_item.id`, kind: 'id' },
+  ],
+  direction: 'desc',
+}
+
+/** One page of the caller's own posts, in any state, newest first. The search looks through all of the text: it is his. */
+export function listOwn(db: Connection, userId: string, input: Listing) {
+  const words = wordsOf(input)
+  const own = db
+    .selectFrom('comment')
+    .where('user_id', '=', userId)
+    .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .$if(words !== '', (query) => query.where('text', 'ilike', likePattern(words)))
+  return keysetPage(db, own, newest, input)
+}
+
+/** One page of the comments under a thing that the reader can see, newest first, with his own that wait. */
+export function listUnder(db: Connection, parentId: string, reader: Reader, input: Listing) {
+  const words = wordsOf(input)
+  const under = db
+    .selectFrom('comment')
+    .where('parent_id', '=', parentId)
+    .where('deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('state', '=', 'passed'), eb('user_id', '=', reader.id ?? nobody)]))
+    .$if(reader.blocked.size > 0, (query) => query.where('user_id', 'not in', [...reader.blocked]))
+    .$if(words !== '', (query) => query.where(freeTextHolds(words)))
+  return keysetPage(db, under, newest, input)
+}
+
+/** One page of the posts that everybody can see, of all or about one model; the search knows their free parts alone. */
+export function listPosts(db: Connection, reader: Reader, input: Listing) {
+  return input.sortType === 'hot' ? listHottest(db, reader, input) : listNewest(db, reader, input)
+}
+
+function listNewest(db: Connection, reader: Reader, input: Listing) {
+  const words = wordsOf(input)
+  const posts = db
+    .selectFrom('comment')
+    .where('parent_id', 'is', null)
+    .where('state', '=', 'passed')
+    .where('deleted_at', 'is', null)
+    .$if(input.modelId !== undefined, (query) => query.where('model_id', '=', input.modelId ?? null))
+    .$if(reader.blocked.size > 0, (query) => query.where('user_id', 'not in', [...reader.blocked]))
+    .$if(words !== '', (query) =>
+      query.where('id', 'in', ({ selectFrom }) =>
+        selectFrom('hot_item').select('hot_item.id').where('kind', '=', 'post').where(holds(words)),
+      ),
+    )
+  return keysetPage(db, posts, newest, input)
+}
+
+/** By the score that the feed is sorted by, which stands still while a reader pages. */
+function listHottest(db: Connection, reader: Reader, input: Listing) {
+  const words = wordsOf(input)
+  const posts = db
+    .selectFrom('hot_item')
+    .where('kind', '=', 'post')
+    .$if(words !== '', (query) => query.where(holds(words)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('comment')
+          .select('comment.id')
+          .whereRef('comment.id', '=', 'hot_item.id')
+          .where('comment.state', '=', 'passed')
+          .where('comment.deleted_at', 'is', null)
+          .$if(input.modelId !== undefined, (query) => query.where('comment.model_id', '=', input.modelId ?? null))
+          .$if(reader.blocked.size > 0, (query) => query.where('comment.user_id', 'not in', [...reader.blocked])),
+      ),
+    )
+  return keysetPage(db, posts, hottest, input)
+}
+
+/** No user has it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+function wordsOf({ keyword = '' }: Listing): string {
+  return keyword.trim()
+}
+
+/** The free part, as `freePart` cuts it. */
+function freeTextHolds(words: string): RawBuilder<SqlBool> {
+  if ([...words].length < 2) return sql<SqlBool>`false`
+  return sql<SqlBool>`case when comment.price_coins = 0 then comment.text
+    else left(comment.text, least(60, floor(char_length(comment.text) * 0.2)::int)) end ilike ${likePattern(words)}`
+}

@@ -1,0 +1,137 @@
+import type { Input } from '@contract/endpoint'
+import {
+  deleteComment,
+  getComment,
+  listComments,
+  saveComment,
+  unlockComment,
+  updateComment,
+  type Post,
+} from '@contract/posts'
+import type { PageOf } from '@contract/common'
+import type { Deps } from '../../deps'
+import type { App, Context } from '../../http/context'
+import { cursorPage, pageRequest } from '../../http/page'
+import { refuse } from '../../http/refuse'
+import { serve } from '../../http/serve'
+import { findParent } from '../comments/parent'
+import { requirePlace } from '../comments/place'
+import { titleOf } from '../hot/rules'
+import { freePart, type Viewer } from '../media/lock'
+import { appeal } from '../moderation/appeal'
+import { blockedBy } from '../trust/blocks'
+import { unlock } from '../unlocks/unlock'
+import { prepareEdit, requireOwn, writeEdit } from './edit'
+import { listOwn, listPosts, listUnder } from './list'
+import { loadPosts } from './load'
+import { takeMedia } from './media'
+import { postViewOf, requireReadable, showPost, signedIn } from './read'
+import { removeComment } from './remove'
+import { findComment, holdComment, lockComment, type CommentRow } from './repo'
+import { requireFitting, targetTypeOf } from './rules'
+import { placeOf, writeDraft, type Draft } from './save'
+
+/** Posts and comments (product.md 7): reading, writing, editing, appealing, deleting and unlocking them. */
+export function postRoutes(app: App): void {
+  serve(app, listComments, listed)
+
+  serve(app, getComment, async ({ id }, ctx) => {
+    const { db } = ctx.deps
+    await requireReadable(db, await findComment(db, id), ctx.caller?.id ?? null)
+    return showPost(db, id, await postViewOf(db, ctx))
+  })
+
+  serve(app, saveComment, async (input, ctx) => {
+    const view = await postViewOf(ctx.deps.db, ctx)
+    const draft = await prepareDraft(input, ctx.deps, signedIn(view))
+    return ctx.transaction(async (tx) => {
+      if (draft.place !== null) await requirePlace(tx, draft.author.id, draft.place)
+      return showPost(tx, await writeDraft(tx, draft), view)
+    })
+  })
+
+  serve(app, updateComment, async ({ appeal: objection, publishCoins, ...input }, ctx) => {
+    if (objection !== undefined) return appealed(ctx, input, objection)
+    const { deps, caller } = ctx
+    const edit = await prepareEdit(deps, caller.id, input)
+    return ctx.transaction(async (tx) => {
+      const view = await postViewOf(tx, ctx)
+      await writeEdit(tx, edit, { author: signedIn(view), shownCoins: publishCoins, at: view.now })
+      return showPost(tx, input.id, view)
+    })
+  })
+
+  serve(app, deleteComment, ({ id }, ctx) =>
+    ctx.transaction(async (tx) => {
+      await removeComment(tx, { id, userId: ctx.caller.id, at: ctx.deps.clock.now() })
+      return { id }
+    }),
+  )
+
+  serve(app, unlockComment, ({ id, priceCoins }, ctx) =>
+    ctx.transaction(async (tx) => {
+      const row = await requireReadable(tx, await holdComment(tx, id), ctx.caller.id)
+      const view = await postViewOf(tx, ctx)
+      const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, at: view.now }
+      return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
+    }),
+  )
+}
+
+async function listed(input: Input<typeof listComments>, ctx: Context<typeof listComments>): Promise<PageOf<Post>> {
+  const { db } = ctx.deps
+  const page = await chosen(input, ctx)
+  const found = page.rows.map(({ id, cursor }) => ({ id, cursor }))
+  const shown = found.slice(0, page.request.pageSize).map(({ id }) => id)
+  const posts = await loadPosts(db, shown, await postViewOf(db, ctx))
+  const { records, ...rest } = cursorPage(page.request, found, {
+    total: page.total,
+    cursorOf: (row) => row.cursor,
+    present: ({ id }): Post | never[] => posts.get(id) ?? [],
+  })
+  return { ...rest, records: records.flat() }
+}
+
+async function chosen(input: Input<typeof listComments>, { deps: { db }, caller }: Context<typeof listComments>) {
+  if (input.mine === '1') return listOwn(db, caller?.id ?? refuse('SIGN_IN'), input)
+  const reader = { id: caller?.id ?? null, blocked: await blockedBy(db, caller?.id ?? null) }
+  if (input.parentId === undefined) return listPosts(db, reader, input)
+  const parent = await findParent(db, input.parentId, reader.id)
+  if (parent?.readable === true) return listUnder(db, parent.id, reader, input)
+  return { request: pageRequest(input, 2), rows: [], total: 0 }
+}
+
+/** Stores the media before the transaction; what cannot be written is turned down before anything is stored. */
+async function prepareDraft(input: Input<typeof saveComment>, deps: Deps, author: Viewer): Promise<Draft> {
+  const { pictures = [], video = null, priceCoins = 0, vipFree = false, text } = input
+  const place = placeOf(input)
+  const wanted = { text, pictures: pictures.length, hasVideo: video !== null }
+  requireFitting(place === null ? 'post' : 'comment', wanted)
+  const visibility = priceCoins > 0 ? 'sealed' : 'public'
+  const taking = { userId: author.id, visibility, own: new Set<string>() } as const
+  const { fresh, ...media } = await takeMedia(deps, { pictures, video }, taking)
+  const version = { text: text.trim(), priceCoins, vipFree, ...media, pictures: [...media.pictures] }
+  const { modelId = null, publishCoins } = input
+  return { author, place, modelId, version, media: fresh, publishCoins, at: deps.clock.now() }
+}
+
+/** An appeal comes alone. */
+function appealed(ctx: Context<typeof updateComment>, { id, ...others }: { id: string }, text: string): Promise<Post> {
+  if (Object.keys(others).length > 0) refuse('BAD_INPUT', { field: 'appeal' })
+  return ctx.transaction(async (tx) => {
+    const row = requireOwn(await lockComment(tx, id), ctx.caller.id)
+    await appeal(tx, { subjectId: row.id, userId: ctx.caller.id, text })
+    return showPost(tx, id, await postViewOf(tx, ctx))
+  })
+}
+
+function saleOf(row: CommentRow) {
+  return {
+    type: targetTypeOf(row),
+    id: row.id,
+    authorId: row.user_id,
+    priceCoins: row.price_coins,
+    vipFree: row.vip_free,
+    freeTitle: titleOf(freePart(row.text)),
+  }
+}

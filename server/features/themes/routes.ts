@@ -1,0 +1,68 @@
+import { commentOnTheme, getTheme, unlockTheme, updateThemeComment } from '@contract/themes'
+import type { App } from '../../http/context'
+import { refuse } from '../../http/refuse'
+import { serve } from '../../http/serve'
+import { requirePlace } from '../comments/place'
+import { viewOf } from '../media/view'
+import { prepareEdit, requireOwn, writeEdit } from '../posts/edit'
+import { postViewOf, showPost, signedIn } from '../posts/read'
+import { findComment } from '../posts/repo'
+import { writeDraft } from '../posts/save'
+import { unlock } from '../unlocks/unlock'
+import { findTheme, holdTheme, requireTheme, themeDetail, type ThemeRow } from './detail'
+
+/** A model's photo sets (product.md 7): reading, unlocking, and the comments under them. */
+export function themeRoutes(app: App): void {
+  serve(app, getTheme, async ({ id }, ctx) => {
+    const { db } = ctx.deps
+    return themeDetail(db, await findTheme(db, id), await viewOf(db, ctx))
+  })
+
+  serve(app, unlockTheme, ({ id, priceCoins }, ctx) =>
+    ctx.transaction(async (tx) => {
+      const row = (await holdTheme(tx, id)) ?? refuse('NOT_FOUND')
+      const view = await viewOf(tx, ctx)
+      await requireTheme(tx, row, view)
+      const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, at: view.now }
+      return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, row, view) }
+    }),
+  )
+
+  serve(app, commentOnTheme, ({ themeId, text, replyTo }, ctx) =>
+    ctx.transaction(async (tx) => {
+      const view = await postViewOf(tx, ctx)
+      const place = { parent: { type: 'theme' as const, id: themeId }, replyTo: replyTo ?? null }
+      await requirePlace(tx, ctx.caller.id, place)
+      const version = { ...plain, text: text.trim() }
+      const free = { modelId: null, media: [], publishCoins: undefined }
+      const draft = { author: signedIn(view), place, version, ...free, at: view.now }
+      return showPost(tx, await writeDraft(tx, draft), view)
+    }),
+  )
+
+  serve(app, updateThemeComment, async (input, ctx) => {
+    const { deps, caller } = ctx
+    const row = requireOwn(await findComment(deps.db, input.id), caller.id)
+    if (row.parent_type !== 'theme') refuse('NOT_FOUND')
+    const edit = await prepareEdit(deps, caller.id, input)
+    return ctx.transaction(async (tx) => {
+      const view = await postViewOf(tx, ctx)
+      await writeEdit(tx, edit, { author: signedIn(view), shownCoins: undefined, at: view.now })
+      return showPost(tx, input.id, view)
+    })
+  })
+}
+
+/** A comment that is free and has no pictures. */
+const plain = { priceCoins: 0, vipFree: false, pictures: [], video: null, copies: {} }
+
+function saleOf(row: ThemeRow) {
+  return {
+    type: 'theme' as const,
+    id: row.id,
+    authorId: row.user_id,
+    priceCoins: row.price_coins,
+    vipFree: row.vip_free,
+    freeTitle: row.title,
+  }
+}
