@@ -9,6 +9,11 @@ export function shanghaiDay(at: Date): string {
   return new Date(at.getTime() + offsetMillis).toISOString().slice(0, 10)
 }
 
+/** The minute of a moment: YYYY-MM-DD HH:mm. */
+export function shanghaiMinute(at: Date): string {
+  return new Date(at.getTime() + offsetMillis).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** The moment at which an hour (0–24) of a day begins. */
 export function shanghaiHour(day: string, hour: number): Date {
   return new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * hourMillis)

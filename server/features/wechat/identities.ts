@@ -50,6 +50,17 @@ export async function sessionKeyOf(db: Connection, userId: string, env: Deps['en
   return row === undefined || row.session_key_sealed === null ? null : vaultOf(env).open(row.session_key_sealed)
 }
 
+/** Whose an openid is; null when it is nobody's. */
+export async function userOfOpenid(db: Connection, appId: string, openid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity')
+    .select('user_id')
+    .where('app_id', '=', appId)
+    .where('openid', '=', openid)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 /** Whether the user can sign in by WeChat. */
 export async function isWechatBound(db: Connection, userId: string): Promise<boolean> {
   const row = await db.selectFrom('identity').select('openid').where('user_id', '=', userId).limit(1).executeTakeFirst()

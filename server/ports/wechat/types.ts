@@ -2,7 +2,8 @@
 export type WechatApp = 'mini' | 'h5'
 
 /** What a message is about; each has its template at WeChat. */
-export type MessageKind = 'waitingOffer' | 'waitingSeated' | 'shareOrderChanged' | 'refused' | 'orderPaid'
+export const messageKinds = ['waitingOffer', 'waitingSeated', 'shareOrderChanged', 'refused', 'orderPaid'] as const
+export type MessageKind = (typeof messageKinds)[number]
 
 export interface MessageTemplate {
   readonly id: string
