@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { sweepStorage } from '../files/sweep'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
+import { checkProposal, checkTopic } from '../moderation/provider'
 import { dropMedia, dropMediaTopic } from '../posts/dropped'
 import { payOutSeat, refundMember, takeMemberFee } from '../shareOrders/due'
 import { feeTopic, payoutTopic, refundTopic } from '../shareOrders/settle'
@@ -31,6 +32,7 @@ export const insideEffects: Readonly<Record<string, InsideEffect>> = {
 
 /** Who carries out which message of the outbox, beyond it. */
 export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
+  [checkTopic]: checkProposal,
   [dropMediaTopic]: dropMedia,
   [messageTopic]: sendPromised,
   [pushTopic]: carryOutPush,

@@ -23,8 +23,13 @@ export function wechatModeration(wechat: WechatPort | null): ModerationPort | nu
         throw error
       }
     },
-    checkMedia: async ({ url, kind, openid, scene }) => ({
-      traceId: await wechat.checkMedia({ url, kind, openid, scene: scenes[scene] }),
-    }),
+    async checkMedia({ url, kind, openid, scene }) {
+      try {
+        return { traceId: await wechat.checkMedia({ url, kind, openid, scene: scenes[scene] }) }
+      } catch (error) {
+        if (error instanceof WechatRefused && error.errcode === userNotSeen) return null
+        throw error
+      }
+    },
   }
 }

@@ -1,0 +1,78 @@
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { transaction, type Connection, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import type { CheckScene, ModerationPort } from '../../ports/moderation/types'
+import { putInOutbox } from '../jobs/outbox'
+import { mediaOrigin } from '../media/origin'
+import { openidOf } from '../wechat/identities'
+import { checksOf, conclude, writeCheck } from './checks'
+import { findProposal, type ProposalRow } from './repo'
+import { subjectOf } from './subjects'
+
+/** The outbox topic of proposals that the provider has to be asked about. */
+export const checkTopic = 'moderation.check'
+
+const Check = Type.Object({ proposalId: Type.String() })
+
+/**
+ * Does a provider know this user? It judges for users of its own alone: what others write has the word list, reports and the operator.
+ */
+export async function isKnownToProvider(db: Connection, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('identity').select('openid').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function checkLater(tx: Tx, proposalId: string, at: Date): Promise<void> {
+  await putInOutbox(tx, { topic: checkTopic, payload: { proposalId }, at })
+}
+
+/** Asks the provider about a proposal that waits: its text, and each of its pictures. What has been asked is not asked again. */
+export async function checkProposal(deps: Deps, payload: unknown): Promise<void> {
+  const { proposalId } = Value.Parse(Check, payload)
+  const proposal = await findProposal(deps.db, proposalId)
+  if (proposal?.state !== 'pending') return
+  const { moderation } = deps
+  const openid = moderation === null ? null : await openidOf(deps.db, proposal.user_id, moderation.appId)
+  if (moderation !== null && openid !== null) await ask(deps, moderation, proposal, openid)
+  await transaction(deps.db, (tx) => conclude(tx, proposalId, deps.clock.now()))
+}
+
+async function ask(deps: Deps, moderation: ModerationPort, proposal: ProposalRow, openid: string): Promise<void> {
+  const asked = new Set((await checksOf(deps.db, proposal.id)).map((check) => check.media_key))
+  const { scene } = subjectOf(proposal.subject_type)
+  const note = (part: Parameters<typeof writeCheck>[1]) =>
+    transaction(deps.db, (tx) => writeCheck(tx, part, deps.clock.now()))
+  const about = { proposalId: proposal.id }
+  if (proposal.text.trim() !== '' && !asked.has(null)) {
+    const verdict = await moderation.checkText({ text: proposal.text, openid, scene })
+    await note({ ...about, mediaKey: null, traceId: null, verdict })
+  }
+  for (const picture of await picturesOf(deps, proposal)) {
+    if (asked.has(picture.key)) continue
+    const trace = await moderation.checkMedia({ ...pictureAt(deps, picture, scene), openid })
+    const verdict = trace === null ? 'unknown' : null
+    await note({ ...about, mediaKey: picture.key, traceId: trace?.traceId ?? null, verdict })
+  }
+}
+
+/** Videos are seen by their covers: the provider looks at pictures. */
+async function picturesOf({ db }: Deps, { media_keys: keys }: ProposalRow) {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('media')
+    .select(['key', 'public'])
+    .where('key', 'in', keys)
+    .where('kind', 'in', ['picture', 'avatar'])
+    .orderBy('key')
+    .execute()
+}
+
+function pictureAt(deps: Deps, { key, public: open }: { key: string; public: boolean }, scene: CheckScene) {
+  const origin = mediaOrigin({ deps, request: { headers: {} } })
+  const { storage, clock } = deps
+  const url = open
+    ? storage.publicUrl(origin, key)
+    : storage.signedUrl(origin, key, { style: 'large', now: clock.now() })
+  return { url, kind: 'picture' as const, scene }
+}
