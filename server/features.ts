@@ -19,6 +19,8 @@ import { listNoticesOfModel } from './features/notices/repo'
 import { noticeRoutes } from './features/notices/routes'
 import { orderRoutes } from './features/orders/routes'
 import { packageRoutes } from './features/packages/routes'
+import { notifyRoutes } from './features/payments/notify'
+import { paymentRoutes } from './features/payments/routes'
 import { pinRoutes } from './features/pins/routes'
 import { postRoutes } from './features/posts/routes'
 import { regionRoutes } from './features/regions/routes'
@@ -70,6 +72,8 @@ export const features: ReadonlyArray<(app: App) => void> = [
     }),
   (app) => orderRoutes(app, { shareOrderCards }),
   packageRoutes,
+  paymentRoutes,
+  notifyRoutes,
   billRoutes,
   (app) => pinRoutes(app, { chargeConfig, isVip }),
   (app) => rewardRoutes(app, { isBlocked, propose }),

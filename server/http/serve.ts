@@ -18,12 +18,7 @@ export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Context<E>) => 
 export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const call: Call = calls[endpoint.name]
   app.route({
-    method: call.method,
-    url: `${apiBase}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    schema: schemaOf(endpoint, call),
-    onRequest: async (request) => {
-      if (call.auth === 'user' && request.caller === null) refuse('SIGN_IN')
-    },
+    ...routeOf(endpoint, call),
     handler: async (request) => {
       const once = onceOf(request, endpoint.name, call)
       const replayed = once === null ? null : await replayedAnswer<Data<E>>(app.deps, once)
@@ -34,7 +29,19 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   })
 }
 
-function contextOf<E extends Endpoint>(app: App, request: FastifyRequest, once: Once | null): Context<E> {
+/** What every call's route has: where it is, what it takes and gives, and who may ask. */
+export function routeOf(endpoint: Endpoint, call: Call) {
+  return {
+    method: call.method,
+    url: `${apiBase}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: schemaOf(endpoint, call),
+    onRequest: async (request: FastifyRequest) => {
+      if (call.auth === 'user' && request.caller === null) refuse('SIGN_IN')
+    },
+  }
+}
+
+export function contextOf<E extends Endpoint>(app: App, request: FastifyRequest, once: Once | null): Context<E> {
   return {
     // onRequest has refused a missing caller where the call needs one, which the type cannot see.
     caller: request.caller as Context<E>['caller'],
@@ -45,7 +52,7 @@ function contextOf<E extends Endpoint>(app: App, request: FastifyRequest, once: 
 }
 
 /** Validation has made each part what the endpoint states, which the type cannot see. */
-function inputOf<E extends Endpoint>(request: FastifyRequest): Input<E> {
+export function inputOf<E extends Endpoint>(request: FastifyRequest): Input<E> {
   return { ...Object(request.params), ...Object(request.query), ...Object(request.body) } as Input<E>
 }
 

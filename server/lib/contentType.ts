@@ -16,3 +16,7 @@ export function typeOf(head: Buffer): FileType | null {
   const found = signatures.find(([, at, mark]) => head.subarray(at, at + mark.length).toString('latin1') === mark)
   return found?.[0] ?? null
 }
+
+export function isFileType(text: unknown): text is FileType {
+  return signatures.some(([type]) => type === text)
+}

@@ -4,6 +4,10 @@ import { sweepStorage } from '../files/sweep'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
 import { checkProposal, checkTopic } from '../moderation/provider'
 import { dropMedia, dropMediaTopic } from '../posts/dropped'
+import { closeDueOrder, queryDuePayment, queryDueRefund } from '../payments/due'
+import { askForRefund, askRefundTopic } from '../payments/refunds'
+import { deliveredTopic } from '../payments/settle'
+import { tellDelivered } from '../payments/virtualNotify'
 import { payOutSeat, refundMember, takeMemberFee } from '../shareOrders/due'
 import { feeTopic, payoutTopic, refundTopic } from '../shareOrders/settle'
 import { refundUnlock, unlockRefundTopic } from '../unlocks/refund'
@@ -36,6 +40,8 @@ export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
   [dropMediaTopic]: dropMedia,
   [messageTopic]: sendPromised,
   [pushTopic]: carryOutPush,
+  [askRefundTopic]: askForRefund,
+  [deliveredTopic]: tellDelivered,
 }
 
 /** What is looked for in every round beside the outbox: one step for one due row, false when none was due. */

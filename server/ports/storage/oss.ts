@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { isFileType, type FileType } from '../../lib/contentType'
 import type { StorageAccess } from './access'
 import { ask, askOrNull, clientOf } from './client'
 import { readUrl } from './readUrl'
 import { grantUpload } from './sts'
-import { isPublicKey, type ContentType, type ObjectPage, type StoragePort } from './types'
+import { isPublicKey, type ObjectPage, type StoragePort } from './types'
 
 const slotSeconds = 600
 const videoSeconds = 2 * 3600
@@ -26,7 +27,8 @@ export function ossStorage(access: StorageAccess): StoragePort {
     async get(key) {
       const oss = await client()
       const found = await askOrNull('GetObject', () => oss.getStream(key))
-      return found === null ? null : { body: Readable.from(found.stream), bytes: lengthOf(found.res) }
+      if (found === null) return null
+      return { body: Readable.from(found.stream), bytes: lengthOf(found.res), type: typeOf(found.res) }
     },
     async head(key) {
       const oss = await client()
@@ -62,7 +64,7 @@ function slotOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / millis) * millis)
 }
 
-function headersOf(key: string, type: ContentType): Record<string, string> {
+function headersOf(key: string, type: FileType): Record<string, string> {
   return {
     'Content-Type': type,
     ...(isPublicKey(key) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
@@ -70,8 +72,16 @@ function headersOf(key: string, type: ContentType): Record<string, string> {
 }
 
 function lengthOf(response: object | null): number {
-  const headers: unknown = Reflect.get(Object(response), 'headers')
-  return Number(Reflect.get(Object(headers), 'content-length'))
+  return Number(headerOf(response, 'content-length'))
+}
+
+function typeOf(response: object | null): FileType | null {
+  const type = headerOf(response, 'content-type')
+  return isFileType(type) ? type : null
+}
+
+function headerOf(response: object | null, name: string): unknown {
+  return Reflect.get(Object(Reflect.get(Object(response), 'headers')), name)
 }
 
 function pageOf(listed: { objects?: Array<{ name: string; lastModified: string }>; nextMarker: string }): ObjectPage {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { PictureStyle } from '../../../contract/pictures'
+import type { FileType } from '../../lib/contentType'
 
 /** Object storage. Keys have no slash in front. Whatever talks to the store rejects with StorageDown when it cannot. */
 export interface StoragePort {
@@ -13,9 +14,9 @@ export interface StoragePort {
   /** The address of a private video. It holds for 2 hours at least, and is the same within 10 minutes. */
   signedVideoUrl(origin: string, key: string, options: { now: Date }): string
   /** Writes an object whole; one that is there already is replaced. Objects under a public prefix are cached for a year. */
-  put(key: string, content: Buffer | { file: string }, type: ContentType): Promise<void>
+  put(key: string, content: Buffer | { file: string }, type: FileType): Promise<void>
   /** Null when there is none. Read or destroy `body`. */
-  get(key: string): Promise<{ body: Readable; bytes: number } | null>
+  get(key: string): Promise<StoredObject | null>
   /** Null when there is none. */
   head(key: string): Promise<{ bytes: number } | null>
   /** Copies inside the store; false when there is nothing under `from`. Twice does no harm. */
@@ -33,7 +34,12 @@ export interface StoragePort {
   readonly region: string
 }
 
-export type ContentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'video/mp4'
+export interface StoredObject {
+  readonly body: Readable
+  readonly bytes: number
+  /** Null for any type that is not of the product. Whoever put it said so: only of what the server wrote it is sure. */
+  readonly type: FileType | null
+}
 
 export interface ObjectPage {
   readonly objects: ReadonlyArray<{ key: string; modifiedAt: Date }>

@@ -1,0 +1,53 @@
+import { basename } from 'node:path'
+import multipart from '@fastify/multipart'
+import { downloadFile, getStsToken, uploadFile, uploadFiles } from '@contract/files'
+import { limits } from '@contract/limits'
+import type { App } from '../../http/context'
+import { refuse } from '../../http/refuse'
+import { serve } from '../../http/serve'
+import { serveBytes } from '../../http/serveBytes'
+import { mediaOrigin } from '../media/origin'
+import { ownUploadKey } from '../media/uploadKey'
+import { newUploadPath } from './paths'
+import { limitGrants, limitUploads } from './rates'
+import { takeUploads } from './take'
+
+/** Uploads: a credential for the store itself, a way through this server, and the way back. They stay private until adopted. */
+export function fileRoutes(app: App): void {
+  serve(app, getStsToken, async (_input, ctx) => {
+    const { storage } = ctx.deps
+    await limitGrants(ctx.deps, ctx.caller.id)
+    const uploadPath = newUploadPath(ctx.caller.id)
+    const { expiration, ...key } = await storage.grantUpload(uploadPath)
+    const { bucket, region, uploadUrl } = storage
+    const place = { bucket, region, uploadPath, uploadUrl: uploadUrl ?? mediaOrigin(ctx) }
+    return { ...key, ...place, expiration: expiration.toISOString() }
+  })
+
+  serveBytes(app, downloadFile, async ({ key: named }, { caller, deps }) => {
+    const key = ownUploadKey(caller.id, named)
+    const found = key === null ? null : await deps.storage.get(key)
+    if (key === null || found === null) return refuse('NOT_FOUND')
+    return { ...found, type: found.type ?? 'application/octet-stream', name: basename(key) }
+  })
+
+  // Forms are read on these two routes alone.
+  void app.register(async (forms) => {
+    await forms.register(multipart)
+    serveUploads(forms)
+  })
+}
+
+function serveUploads(app: App): void {
+  serve(app, uploadFile, async (_input, { caller, deps, request }) => {
+    await limitUploads(deps, caller.id)
+    const [file] = await takeUploads(deps, request, { userId: caller.id, most: 1 })
+    return file ?? refuse('BAD_INPUT', { field: 'file' })
+  })
+
+  serve(app, uploadFiles, async (_input, { caller, deps, request }) => {
+    await limitUploads(deps, caller.id)
+    const files = await takeUploads(deps, request, { userId: caller.id, most: limits.uploadsMax })
+    return files.length === 0 ? refuse('BAD_INPUT', { field: 'file' }) : { files }
+  })
+}

@@ -1,0 +1,73 @@
+import { transaction, type Db, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import type { ObjectPage } from '../../ports/storage/types'
+
+const hourMillis = 3600 * 1000
+const keptMillis = 48 * hourMillis
+const roundMillis = 24 * hourMillis
+/** Longer than one page takes; a process that dies leaves it to another after that. */
+const leaseMillis = hourMillis / 6
+const pageSize = 200
+
+/**
+ * Sweeps one page of the store, if a round is due: uploads of two days ago, whether they were adopted or not, and files of ours that
+ * no row names, because the transaction behind them never came. False when nothing was due or the store did not answer.
+ */
+export async function sweepStorage(deps: Deps): Promise<boolean> {
+  const { db, clock, storage, log } = deps
+  const now = clock.now()
+  const sweep = await transaction(db, (tx) => claimSweep(tx, now))
+  if (sweep === null) return false
+  try {
+    const page = await storage.list(sweep.prefix, { marker: sweep.marker, limit: pageSize })
+    await storage.remove(
+      await orphansOf(db, page, { prefix: sweep.prefix, before: new Date(now.getTime() - keptMillis) }),
+    )
+    await saveSweep(db, { prefix: sweep.prefix, next: page.next, now })
+    return true
+  } catch (error) {
+    log.warn({ err: error, prefix: sweep.prefix }, 'files: sweep put off')
+    return false
+  }
+}
+
+async function claimSweep(tx: Tx, now: Date): Promise<{ prefix: string; marker: string } | null> {
+  const due = await tx
+    .selectFrom('storage_sweep')
+    .select(['prefix', 'marker'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (due === undefined) return null
+  const lease = new Date(now.getTime() + leaseMillis)
+  await tx.updateTable('storage_sweep').set({ due_at: lease }).where('prefix', '=', due.prefix).execute()
+  return due
+}
+
+async function orphansOf(
+  db: Db,
+  page: ObjectPage,
+  { prefix, before }: { prefix: string; before: Date },
+): Promise<string[]> {
+  const old = page.objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key)
+  if (prefix === 'u/' || old.length === 0) return old
+  const rows = await db.selectFrom('media').select('key').where('key', 'in', old).execute()
+  const named = new Set(rows.map(({ key }) => key))
+  return old.filter((key) => !named.has(key))
+}
+
+/** The next page at once, the next round a day later. */
+async function saveSweep(
+  db: Db,
+  { prefix, next, now }: { prefix: string; next: string | null; now: Date },
+): Promise<void> {
+  const due_at = next === null ? new Date(now.getTime() + roundMillis) : now
+  await db
+    .updateTable('storage_sweep')
+    .set({ marker: next ?? '', due_at })
+    .where('prefix', '=', prefix)
+    .execute()
+}
