@@ -73,7 +73,7 @@ export const cancelOrder = endpoint('cancelOrder', {
   summary: 'Cancels an unpaid order and gives back what it held; twice is the same as once',
   body: strict({ id: Id }),
   data: OrderDetail,
-  refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+  refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'PAYMENT_DOWN'],
 })
 
 /** A line of the wallet's history (product.md 8). */

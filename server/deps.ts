@@ -3,6 +3,7 @@ import type { Db } from './db/connection'
 import type { Env } from './env'
 import type { GeoPort } from './ports/geo/types'
 import type { ModerationPort } from './ports/moderation/types'
+import type { PaymentPort } from './ports/payment/types'
 import type { SmsPort } from './ports/sms/types'
 import type { StoragePort } from './ports/storage/types'
 import type { WechatPort } from './ports/wechat/types'
@@ -22,6 +23,7 @@ export interface Deps {
   log: FastifyBaseLogger
   /** Null where nobody checks content beyond the local word list. */
   moderation: ModerationPort | null
+  payment: PaymentPort
   sms: SmsPort
   geo: GeoPort
   storage: StoragePort

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseWechat } from './envWechat'
+import { paymentAccess, type PaymentAccess } from './ports/payment/access'
 import type { AliyunSmsAccess } from './ports/sms/aliyun'
 import type { StorageAccess } from './ports/storage/access'
 import type { WechatAccess } from './ports/wechat/types'
@@ -36,6 +37,7 @@ export interface Env extends BaseEnv {
   geoUrl: string | null
   /** Null where WeChat is not set up: its calls refuse WECHAT_OFF. */
   wechat: WechatAccess | null
+  payment: PaymentAccess
 }
 
 /** Either a laptop, which makes the rest itself, or a complete production set. */
@@ -97,12 +99,14 @@ function parseProduction(source: Source, base: BaseEnv): Env {
   const text = (name: (typeof required)[number]) => source[name] ?? ''
   const secretKey = text('SECRET_KEY')
   if (secretKey.length < secretKeyLength) throw new StartupError(`SECRET_KEY 至少需要 ${secretKeyLength} 个随机字符。`)
+  const [publicUrl, wechat] = [origin(source, 'PUBLIC_URL'), parseWechat(source)]
+  const appIds = { h5: wechat?.h5?.appId ?? null, mini: wechat?.mini?.appId ?? null }
   return {
     ...base,
     profile: 'production',
     databaseUrl: databaseUrl(source, 'DATABASE_URL'),
     migrateDatabaseUrl: migrates(source) ? databaseUrl(source, 'MIGRATE_DATABASE_URL') : null,
-    publicUrl: origin(source, 'PUBLIC_URL'),
+    publicUrl,
     secretKey,
     sms: {
       endpoint: has(source, 'ALIYUN_SMS_ENDPOINT')
@@ -115,7 +119,8 @@ function parseProduction(source: Source, base: BaseEnv): Env {
     },
     storage: storageAccess(source),
     geoUrl: source.GEO_URL || null,
-    wechat: parseWechat(source),
+    wechat,
+    payment: paymentAccess(source, { publicUrl, appIds }),
   }
 }
 

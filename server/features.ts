@@ -14,6 +14,7 @@ import { isBlocked } from './features/trust/blocks'
 import { fileReport, withdrawReport } from './features/trust/reports'
 import { propose } from './features/moderation/propose'
 import { modelCards } from './features/models/cards'
+import { ownModelRoutes } from './features/models/ownRoutes'
 import { modelRoutes } from './features/models/routes'
 import { listNoticesOfModel } from './features/notices/repo'
 import { noticeRoutes } from './features/notices/routes'
@@ -75,6 +76,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   paymentRoutes,
   notifyRoutes,
   billRoutes,
+  (app) => ownModelRoutes(app, { propose }),
   (app) => pinRoutes(app, { chargeConfig, isVip }),
   (app) => rewardRoutes(app, { isBlocked, propose }),
   (app) =>

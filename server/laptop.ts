@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { startEmbedded } from './db/embedded/embedded'
 import { defaultAvatar, drawRecipe } from './db/seed/pictures/source'
 import { startGeoDouble } from './doubles/geo/server'
+import { keepGatewayKeys } from './doubles/payment/keys'
+import { startPaymentGateway } from './doubles/payment/server'
 import { startSmsDouble } from './doubles/sms/server'
 import { startSts } from './doubles/store/access/sts'
 import { startStore } from './doubles/store/server'
 import { startWechatDouble } from './doubles/wechat/server'
 import type { BaseEnv, Env } from './env'
 import type { Lifetime } from './lifetime'
+import { wechatPayNotifyPath } from './ports/payment/access'
 import type { WechatAccess } from './ports/wechat/types'
 import { keepSecrets, type Secrets } from './secrets'
 import { StartupError } from './startupError'
@@ -28,6 +32,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
   await lifetime.add(() => geo.close())
   const storeKey = { accessKeyId: secrets.ossAccessKeyId, accessKeySecret: secrets.ossAccessKeySecret }
   const storage = await startObjectStore(base, storeKey, lifetime)
+  const wechat = await startWechat(base, secrets, lifetime)
   return {
     ...base,
     profile: 'laptop',
@@ -43,7 +48,8 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
     },
     storage,
     geoUrl: geo.url,
-    wechat: await startWechat(base, secrets, lifetime),
+    wechat,
+    payment: await startPayments(base, wechat, lifetime),
   }
 }
 
@@ -70,6 +76,31 @@ async function startWechat(base: BaseEnv, secrets: Secrets, lifetime: Lifetime):
   })
   await lifetime.add(() => wechat.close())
   return { ...settings, templates, apiBase: wechat.origin, openBase: wechat.origin }
+}
+
+/** Keys and payments stay in the data folder, so that what was paid yesterday can be refunded today. */
+async function startPayments(base: BaseEnv, wechat: WechatAccess, lifetime: Lifetime): Promise<Env['payment']> {
+  const folder = join(base.dataDir, 'payment')
+  const gateway = await startPaymentGateway({
+    keys: keepGatewayKeys(folder),
+    appIds: { h5: wechat.h5?.appId ?? '', mini: wechat.mini?.appId ?? '' },
+    file: join(folder, 'book.json'),
+    now: () => new Date(),
+    push: (event) => pushThrough(wechat.apiBase, event),
+  })
+  await lifetime.add(() => gateway.close())
+  const notifyUrl = `http://127.0.0.1:${base.port}${wechatPayNotifyPath}`
+  return { local: true, wechatPay: gateway.wechatPay(notifyUrl), virtual: gateway.virtual }
+}
+
+/** Virtual payment speaks through the mini-program's message push. */
+async function pushThrough(wechatOrigin: string, event: object): Promise<boolean> {
+  const response = await fetch(`${wechatOrigin}/double/push`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+  })
+  return Reflect.get(Object(await response.json()), 'delivered') === true
 }
 
 /** Phones fetch pictures too, so the store listens beside the site, on the next port. Its STS is for this server alone. */

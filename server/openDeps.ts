@@ -1,6 +1,7 @@
 import { connect } from './db/connection'
 import { systemClock, type Deps } from './deps'
 import type { Env } from './env'
+import { openPayment } from './features/payments/openPayment'
 import { openWechat } from './features/wechat/openWechat'
 import { openLog } from './log'
 import { httpGeo } from './ports/geo/http'
@@ -18,6 +19,7 @@ export function openDeps(env: Env): Deps {
     env,
     log: openLog(env, env.profile),
     moderation: wechatModeration(wechat),
+    payment: openPayment({ db, clock: systemClock, env }),
     sms: aliyunSms(env.sms),
     geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
     storage: ossStorage(env.storage),

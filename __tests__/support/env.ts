@@ -34,6 +34,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     },
     geoUrl: null,
     wechat: null,
+    payment: { local: true, wechatPay: null, virtual: null },
     ...overrides,
   }
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@contract/calls'
 import { buildApp } from '../../server/app'
 import { connect, type Db } from '../../server/db/connection'
 import type { Deps } from '../../server/deps'
+import { openPayment } from '../../server/features/payments/openPayment'
 import { openWechat } from '../../server/features/wechat/openWechat'
 import type { App } from '../../server/http/context'
 import type { GeoPort } from '../../server/ports/geo/types'
@@ -55,6 +56,7 @@ export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>
     env,
     log: testLog(),
     moderation: null,
+    payment: openPayment({ db, clock, env }),
     sms,
     geo: testGeo,
     storage: ossStorage(env.storage),

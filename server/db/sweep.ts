@@ -12,6 +12,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.deleteFrom('wechat_state').where('expires_at', '<', now).execute()
   await db.deleteFrom('wechat_ticket').where('expires_at', '<', now).execute()
   await db.deleteFrom('wechat_push_seen').where('seen_at', '<', ago(48)).execute()
+  await db.deleteFrom('payment_notify').where('received_at', '<', ago(72)).execute()
   await db.deleteFrom('rate_limit').where('window_start', '<', ago(24)).execute()
   await db.deleteFrom('idempotency').where('created_at', '<', ago(48)).execute()
   await db.deleteFrom('rsa_key').where('created_at', '<', ago(72)).execute()

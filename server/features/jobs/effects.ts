@@ -45,4 +45,10 @@ export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
 }
 
 /** What is looked for in every round beside the outbox: one step for one due row, false when none was due. */
-export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount, sweepStorage]
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
+  queryDuePayment,
+  closeDueOrder,
+  queryDueRefund,
+  forgetDeletedAccount,
+  sweepStorage,
+]

@@ -5,6 +5,7 @@ import type { Connection } from '../../db/connection'
 import type { Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { mediaOrigin } from '../media/origin'
+import { channelsFor, refundsOf } from '../payments/channels'
 import { shareOrderCards } from '../shareOrders/cards'
 import { findOrder, type FoundOrder } from './repo'
 import { refundedTotals } from './money'
@@ -20,8 +21,8 @@ export async function orderDetail(db: Connection, userId: string, orderId: strin
   return {
     ...presentOrder(order, refundedOf(order.id), await cardOf(db, order, ctx)),
     paidAt: order.paidAt?.toISOString() ?? null,
-    channels: [],
-    refunds: [],
+    channels: channelsFor(ctx, order),
+    refunds: await refundsOf(db, userId, order.id),
   }
 }
 

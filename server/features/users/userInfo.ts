@@ -5,6 +5,7 @@ import { refuse } from '../../http/refuse'
 import { listSessions } from '../accounts/sessions'
 import { vaultOf } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
+import { owedCoinsOf } from '../payments/owed'
 import { openTodos } from '../todos/repo'
 import { isWechatBound } from '../wechat/identities'
 import { presentUser } from './present'
@@ -28,7 +29,7 @@ export async function loadUserInfo(
     now,
     origin: mediaOrigin(ctx),
     phone: user.phone_sealed === null ? '' : vaultOf(ctx.deps.env).open(user.phone_sealed),
-    wallet: { ...(await findWallet(db, caller.id)), owedCoins: 0 },
+    wallet: { ...(await findWallet(db, caller.id)), owedCoins: await owedCoinsOf(db, caller.id) },
     wechatBound: await isWechatBound(db, caller.id),
     sessions: await listSessions(db, caller.id, now),
     currentSessionId: caller.sessionId,

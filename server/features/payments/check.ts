@@ -1,0 +1,39 @@
+import { orderState } from '@contract/states'
+import { transaction } from '../../db/connection'
+import type { Deps } from '../../deps'
+import type { TradeStatus } from '../../ports/payment/types'
+import { findOrder } from '../orders/repo'
+import { closeAtProvider, queryProvider } from './provider'
+import { markClosed, setNextQuery, type Payment } from './repo'
+import { later, nextWatch, queryMillis } from './rules'
+import { settlePayment } from './settle'
+
+/** Asks the provider about an attempt and acts on its word. One whose order waits no longer is closed. */
+export async function checkPayment(deps: Deps, payment: Payment): Promise<void> {
+  const status = await queryProvider(deps, payment)
+  if (status.state === 'paid') return settle(deps, status)
+  const { db, clock } = deps
+  if (payment.state === 'closed' || payment.state === 'failed')
+    return setNextQuery(db, payment, nextWatch(payment.createdAt, clock.now()))
+  if (status.state === 'closed' || status.state === 'failed')
+    return markClosed(db, payment, { state: status.state, nextQueryAt: null })
+  const order = await findOrder(db, payment.userId, payment.orderId)
+  if (order?.state === orderState.unpaid) return setNextQuery(db, payment, later(clock.now(), queryMillis))
+  await closePayment(deps, payment)
+}
+
+/** Closes an attempt at the provider. When somebody paid it first, that counts. */
+export async function closePayment(deps: Deps, payment: Payment): Promise<void> {
+  const outcome = await closeAtProvider(deps, payment)
+  if (outcome === 'paid') {
+    const status = await queryProvider(deps, payment)
+    if (status.state !== 'paid') throw new Error('the provider says both paid and not')
+    return settle(deps, status)
+  }
+  const nextQueryAt = outcome === 'open' ? nextWatch(payment.createdAt, deps.clock.now()) : null
+  await markClosed(deps.db, payment, { state: 'closed', nextQueryAt })
+}
+
+async function settle({ db, clock }: Deps, { payment }: Extract<TradeStatus, { state: 'paid' }>): Promise<void> {
+  await transaction(db, (tx) => settlePayment(tx, payment, clock.now()), { replaySafe: true })
+}

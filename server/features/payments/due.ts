@@ -1,0 +1,45 @@
+import { orderState } from '@contract/states'
+import { transaction, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { checkPayment } from './check'
+import { closeOrder } from './close'
+import { queryRefundAtProvider } from './provider'
+import { claimDueRefund, type RefundRow } from './refundRepo'
+import { askForRefund, settleRefund } from './refunds'
+import { claimDuePayment, claimExpiredOrder, findPayment } from './repo'
+
+/** Asks after the attempt that has waited longest, so that a lost notify is healed. */
+export function queryDuePayment(deps: Deps): Promise<boolean> {
+  return step(deps, claimDuePayment, checkPayment)
+}
+
+/** Closes the order that ran out first. */
+export function closeDueOrder(deps: Deps): Promise<boolean> {
+  return step(deps, claimExpiredOrder, async (_, order) => void (await closeOrder(deps, order, orderState.expired)))
+}
+
+/** Asks after a refund on its way. */
+export function queryDueRefund(deps: Deps): Promise<boolean> {
+  return step(deps, claimDueRefund, checkRefund)
+}
+
+/** What fails stays claimed for a while, and comes again: a provider that is down stops nobody else's work. */
+async function step<T>(
+  deps: Deps,
+  claim: (tx: Tx, now: Date) => Promise<T | null>,
+  work: (deps: Deps, claimed: T) => Promise<void>,
+): Promise<boolean> {
+  const claimed = await transaction(deps.db, (tx) => claim(tx, deps.clock.now()))
+  if (claimed === null) return false
+  await work(deps, claimed).catch((error: unknown) => deps.log.warn({ err: error }, 'payments: trying again later'))
+  return true
+}
+
+async function checkRefund(deps: Deps, refund: RefundRow): Promise<void> {
+  const payment = refund.out_trade_no === null ? null : await findPayment(deps.db, refund.out_trade_no)
+  if (payment === null) return
+  const status = await queryRefundAtProvider(deps, payment, refund.out_refund_no)
+  if (status === 'processing') return
+  if (status === 'missing') return askForRefund(deps, { outRefundNo: refund.out_refund_no })
+  await transaction(deps.db, (tx) => settleRefund(tx, refund, status, deps.clock.now()))
+}

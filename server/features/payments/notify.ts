@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { transaction, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import type { App } from '../../http/context'
+import { wechatPayNotifyPath } from '../../ports/payment/access'
+import { NotifyRefused, type Notify, type RefundNotice } from '../../ports/payment/types'
+import { findRefund } from './refundRepo'
+import { settleRefund } from './refunds'
+import { PaymentMismatch, settlePayment } from './settle'
+
+const bodyLimitBytes = 64 * 1024
+
+/** Everything that is not to be believed gets the same answer, which says nothing of why. */
+const refusal = { code: 'SIGN_ERROR', message: '验签失败' }
+
+/** WeChat Pay's notifies: the body as it came, outside the envelope. What was taken is answered 204, and once is enough. */
+export function notifyRoutes(app: App): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.warn({ err: error }, 'payments: a notify comes again')
+      return reply.code(503).send({ code: 'FAIL', message: '稍后重试' })
+    })
+    scope.post(wechatPayNotifyPath, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+      try {
+        await takeNotify(app.deps, request)
+        return reply.code(204).send()
+      } catch (error) {
+        if (!(error instanceof NotifyRefused) && !(error instanceof PaymentMismatch)) throw error
+        request.log.warn({ why: error.message }, 'payments: a notify is refused')
+        return reply.code(401).send(refusal)
+      }
+    })
+  })
+}
+
+async function takeNotify(deps: Deps, { headers, body }: FastifyRequest): Promise<void> {
+  const { wechatPay } = deps.payment
+  if (wechatPay === null) throw new NotifyRefused('off')
+  const text = (name: string) => String(headers[`wechatpay-${name}`] ?? '')
+  const signed = {
+    timestamp: text('timestamp'),
+    nonce: text('nonce'),
+    serial: text('serial'),
+    signature: text('signature'),
+  }
+  const notify = await wechatPay.readNotify(signed, typeof body === 'string' ? body : '')
+  const now = deps.clock.now()
+  await transaction(
+    deps.db,
+    async (tx) => void ((await isNew(tx, notify.id, now)) && (await carryOut(tx, notify, now))),
+    {
+      replaySafe: true,
+    },
+  )
+}
+
+/** Writes a notify down with its effects. False when it was here before. */
+async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_notify')
+    .values({ id, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function carryOut(tx: Tx, notify: Notify, now: Date): Promise<void> {
+  if (notify.kind === 'paid') await settlePayment(tx, notify.payment, now)
+  if (notify.kind === 'refund') await takeRefund(tx, notify.refund, now)
+}
+
+async function takeRefund(tx: Tx, { outRefundNo, outTradeNo, status }: RefundNotice, now: Date): Promise<void> {
+  const refund = await findRefund(tx, outRefundNo)
+  if (refund === null || refund.out_trade_no !== outTradeNo) throw new NotifyRefused('refund')
+  if (status !== 'processing') await settleRefund(tx, refund, status, now)
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refuse'
+import type { RefundRequest, RefundStatus, TradeStatus, VirtualPayment, WechatPay } from '../../ports/payment/types'
+import type { Payment } from './repo'
+
+type Ports = Pick<Deps, 'payment'>
+
+/** WeChat Pay, or PAYMENT_DOWN where it is not set up. */
+export function wechatPayOf({ payment }: Ports): WechatPay {
+  return payment.wechatPay ?? refuse('PAYMENT_DOWN')
+}
+
+export function virtualOf({ payment }: Ports): VirtualPayment {
+  return payment.virtual ?? refuse('PAYMENT_DOWN')
+}
+
+/** Asks whoever took an attempt's money what became of it. */
+export function queryProvider(ports: Ports, { channel, outTradeNo, openid }: Payment): Promise<TradeStatus> {
+  if (channel === 'virtual') return virtualOf(ports).query(outTradeNo, openid ?? '')
+  return wechatPayOf(ports).query(outTradeNo)
+}
+
+/** Virtual payment knows no closing: what is paid there later has to be looked for. */
+export async function closeAtProvider(ports: Ports, payment: Payment): Promise<'closed' | 'paid' | 'open'> {
+  if (payment.channel !== 'virtual') return wechatPayOf(ports).close(payment.outTradeNo)
+  const { state } = await queryProvider(ports, payment)
+  if (state === 'paid') return 'paid'
+  return state === 'closed' ? 'closed' : 'open'
+}
+
+export function refundAtProvider(ports: Ports, payment: Payment, request: RefundRequest): Promise<RefundStatus> {
+  if (payment.channel === 'virtual') return virtualOf(ports).refund({ ...request, openid: payment.openid ?? '' })
+  return wechatPayOf(ports).refund(request)
+}
+
+export function queryRefundAtProvider(ports: Ports, payment: Payment, outRefundNo: string) {
+  if (payment.channel === 'virtual') return virtualOf(ports).queryRefund(outRefundNo, payment.openid ?? '')
+  return wechatPayOf(ports).queryRefund(outRefundNo)
+}

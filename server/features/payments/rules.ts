@@ -1,0 +1,63 @@
+import { orderKind } from '@contract/states'
+import type { PayChannel } from '@contract/orders'
+
+const secondMillis = 1000
+const minuteMillis = 60 * secondMillis
+
+/** The provider is asked so soon after an attempt began, and then again and again: a lost notify is healed within a minute. */
+export const queryMillis = 20 * secondMillis
+
+/** Virtual payments cannot be closed, so what comes late is looked for: every ten minutes, for a day. */
+export const watchMillis = 10 * minuteMillis
+const watchedMillis = 24 * 60 * minuteMillis
+
+/** A refund on its way is asked after. */
+export const refundQueryMillis = minuteMillis
+
+/** One server has this long to close an order that has run out before others try. */
+export const closingMillis = 30 * secondMillis
+
+export function later(now: Date, millis: number): Date {
+  return new Date(now.getTime() + millis)
+}
+
+/** When a closed attempt that can still be paid is looked at again; null once nobody can pay it any more. */
+export function nextWatch(createdAt: Date, now: Date): Date | null {
+  return now.getTime() - createdAt.getTime() < watchedMillis ? later(now, watchMillis) : null
+}
+
+const pageMillis = 4 * minuteMillis
+const sheetMillis = 100 * minuteMillis
+
+/** Whether what the provider gave to pay with still serves: an address five minutes, a prepay id two hours. */
+export function prepayServes(channel: PayChannel, prepaidAt: Date | null, now: Date): boolean {
+  if (channel === 'virtual') return true
+  if (prepaidAt === null) return true
+  const age = now.getTime() - prepaidAt.getTime()
+  return age < (channel === 'h5' || channel === 'local' ? pageMillis : sheetMillis)
+}
+
+export interface Cashiers {
+  /** Everything is paid on the local cashier page. */
+  readonly local: boolean
+  readonly h5: boolean
+  readonly jsapi: boolean
+  readonly mini: boolean
+  readonly virtual: boolean
+}
+
+/** Kinds that WeChat calls virtual: inside the mini-program only virtual payment may sell them (product.md 9). */
+const virtualKinds: readonly number[] = [orderKind.membership, orderKind.coins]
+
+/** What can pay an order of a kind from where the caller is. */
+export function channelsOf(
+  kind: number,
+  caller: { weapp: boolean; insideWechat: boolean },
+  has: Cashiers,
+): PayChannel[] {
+  if (has.local) return ['local']
+  if (caller.weapp && virtualKinds.includes(kind)) return has.virtual ? ['virtual'] : []
+  if (caller.weapp) return has.mini ? ['mini'] : []
+  if (caller.insideWechat) return has.jsapi ? ['jsapi'] : []
+  return has.h5 ? ['h5'] : []
+}
