@@ -52,7 +52,7 @@ test('its author sees a paid post, under a passing address', async () => {
   await aPost(app.db, author.id, { text, priceCoins: 10 })
   const { records } = await app.as(author).call('listHot', {})
   expect(records[0]?.locked).toBe(false)
-  expect(records[0]?.cover.src).toMatch(/\/sealed\/.*x-oss-process=style%2Flarge.*Signature=/)
+  expect(records[0]?.cover.src).toMatch(/\/sealed\/.*x-oss-process=style%2Flarge.*signature=/)
 })
 
 test('a member reads vipFree while membership lasts, not after', async () => {
