@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { aModel } from '../../support/builders/models'
 import { aPost } from '../../support/builders/content'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
+import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { fittingRequest, type Request } from './arbitraries'
 import { operationsOf, type Operation } from './document'
@@ -11,18 +12,20 @@ import { httpRequest, send } from './send'
 
 const long = process.env['PROVE'] === '1'
 /** Requests of each kind for each call. */
-const each = long ? 2500 : 40
+const each = long ? 2500 : 25
 const seed = long ? Date.now() : 20260601
 const limitMillis = long ? 3_600_000 : 60_000
 
 let app: TestApp
+let store: TestStore
 let token: string
 let operations: Operation[]
 /** Ids that exist, so that random requests reach beyond "not found". */
 let known: string[]
 
 beforeAll(async () => {
-  app = await buildTestApp()
+  store = await startTestStore()
+  app = await buildTestApp({ storage: store.storage })
   await setPrices(app)
   const user = await aPhotographer(app, 100_000)
   const other = await aPhotographer(app, 1000)
@@ -33,7 +36,10 @@ beforeAll(async () => {
   known = [user.id, other.id, modelId, shareId, ...posts]
   operations = await operationsOf(app.app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
 
 /** Puts ids that exist where the request holds random ones. */
 function withKnownIds(request: Request): fc.Arbitrary<Request> {
