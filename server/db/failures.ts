@@ -19,9 +19,19 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(textOf(error, 'message'))
 }
 
+/** What this connection has prepared is of a schema that has moved on since: a new connection knows the new one. */
+function isOutdated(error: unknown): boolean {
+  return textOf(error, 'code') === '0A000' && textOf(error, 'message').includes('cached plan')
+}
+
+/** Nothing more can be asked over this connection. */
+export function isUnusable(error: unknown): boolean {
+  return isConnectionLost(error) || isOutdated(error)
+}
+
 /** The same work may well succeed when it is run again. */
 export function isWorthRetrying(error: unknown): boolean {
-  return retryable.has(textOf(error, 'code')) || isConnectionLost(error)
+  return retryable.has(textOf(error, 'code')) || isUnusable(error)
 }
 
 /** The database is there but too slow to answer: a cancelled statement or a lock that did not come. */

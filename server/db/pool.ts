@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isConnectionLost } from './failures'
+import { isUnusable } from './failures'
+import { prepared } from './prepared'
 
 /**
  * A pool that throws broken connections away. Kysely gives every connection back with a plain `release()`, also one whose
@@ -24,8 +25,9 @@ function watched(client: PoolClient): PostgresPoolClient {
       if (property === 'release') return () => target.release(broken)
       if (property !== 'query') return Reflect.get(target, property, target)
       return (...args: Parameters<typeof query>) => {
-        const outcome: unknown = query(...args)
-        if (outcome instanceof Promise) outcome.catch((error: unknown) => (broken ||= isConnectionLost(error)))
+        const [text, values] = args
+        const outcome: unknown = typeof text === 'string' ? query(prepared(text, values)) : query(...args)
+        if (outcome instanceof Promise) outcome.catch((error: unknown) => (broken ||= isUnusable(error)))
         return outcome
       }
     },

@@ -11,20 +11,73 @@ export const dayMillis = 24 * hourMillis
  * Call it outside any transaction, so that a refused try counts too.
  */
 export async function countTry(db: Connection, key: string, window: { millis: number; now: Date }): Promise<number> {
-  const { millis, now } = window
+  return addTries(db, key, { ...window, tries: 1 })
+}
+
+async function addTries(
+  db: Connection,
+  key: string,
+  { millis, now, tries }: { millis: number; now: Date; tries: number },
+): Promise<number> {
   const over = sql<boolean>`rate_limit.window_start <= ${new Date(now.getTime() - millis)}`
   const row = await db
     .insertInto('rate_limit')
-    .values({ key, window_start: now, count: 1 })
+    .values({ key, window_start: now, count: tries })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${over} then 1 else rate_limit.count + 1 end`,
+        count: sql`case when ${over} then ${tries}::int else rate_limit.count + ${tries}::int end`,
         window_start: sql`case when ${over} then excluded.window_start else rate_limit.window_start end`,
       }),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+interface Counted {
+  windowStart: number
+  /** Tries of all processes, as last heard, and those of this process that the others have not heard of. */
+  known: number
+  unsaid: number
+  telling: Promise<void> | null
+}
+
+/**
+ * `countTry` for what is counted at every request: tries that come together are told together, and while a key is far from its limit
+ * nobody waits for that. Near it every try is told before it is answered, so that the limit holds over all processes.
+ */
+export function sharedCounter(db: Connection, limit: { millis: number; most: number }) {
+  const counted = new Map<string, Counted>()
+  const tell = async (key: string, entry: Counted, now: Date): Promise<void> => {
+    const tries = entry.unsaid
+    entry.unsaid = 0
+    entry.known += tries
+    entry.known = Math.max(entry.known, await addTries(db, key, { millis: limit.millis, now, tries }))
+  }
+  const told = (key: string, entry: Counted, now: Date): Promise<void> => {
+    entry.telling ??= tell(key, entry, now).finally(() => (entry.telling = null))
+    return entry.telling
+  }
+  /** Whether this try, now counted, is within the limit. */
+  return async (key: string, now: Date): Promise<boolean> => {
+    const entry = entryOf(counted, key, { millis: limit.millis, now })
+    entry.unsaid += 1
+    const far = entry.known + entry.unsaid < limit.most / 2
+    if (far) void told(key, entry, now).catch(() => undefined)
+    else while (entry.unsaid > 0 || entry.telling !== null) await told(key, entry, now)
+    return entry.known + entry.unsaid <= limit.most
+  }
+}
+
+const mostKeys = 10_000
+
+function entryOf(counted: Map<string, Counted>, key: string, { millis, now }: { millis: number; now: Date }): Counted {
+  const found = counted.get(key)
+  if (found !== undefined && now.getTime() - found.windowStart < millis) return found
+  if (counted.size >= mostKeys) counted.clear()
+  const fresh = { windowStart: now.getTime(), known: 0, unsaid: 0, telling: null }
+  counted.set(key, fresh)
+  return fresh
 }
 
 /** Forgets the tries of these keys, as after a success. */

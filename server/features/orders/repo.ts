@@ -1,5 +1,5 @@
 import { orderState } from '@contract/states'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { Order } from './fulfilment'
@@ -35,7 +35,13 @@ export async function insertOpenOrder(tx: Tx, order: NewOrder, at: Date): Promis
   const written = await tx
     .insertInto('orders')
     .values(rowOf(order, at))
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'target_id']).where('state', '=', 0).doNothing())
+    .onConflict((conflict) =>
+      // Written out: a prepared statement finds a partial index by constants alone.
+      conflict
+        .columns(['user_id', 'kind', 'target_id'])
+        .where(sql<boolean>`state = 0`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return written !== undefined

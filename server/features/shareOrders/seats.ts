@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 
 export interface Seat {
@@ -84,7 +85,11 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<boolean> {
       left_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['share_id', 'user_id']).where('state', 'in', ['held', 'joined']).doNothing(),
+      // Written out: a prepared statement finds a partial index by constants alone.
+      conflict
+        .columns(['share_id', 'user_id'])
+        .where(sql<boolean>`state in ('held', 'joined')`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

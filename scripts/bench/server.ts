@@ -1,0 +1,172 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { apiBase } from '../../contract/calls'
+import { appRole, clusterFolder, startEmbedded } from '../../server/db/embedded/embedded'
+import { migrateDatabase } from '../../server/db/migrate'
+import { keepSecrets } from '../../server/secrets'
+import { bareStatements, createFloor } from './server/bare'
+import { fill, turnAt, type Turn } from './server/data'
+import { httpCaller, measure, type Measured, type Request } from './server/load'
+
+const callers = 16
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+const millis = Number(process.env['SECONDS'] ?? 3) * 1000
+
+type Work = 'join' | 'unlock' | 'list' | 'detail'
+const works: Work[] = ['join', 'unlock', 'list', 'detail']
+/** Of what bare Fastify reaches. */
+const targets: Record<Work, number> = { join: 0.5, unlock: 0.5, list: 0.7, detail: 0.7 }
+
+type Target = (work: Work, turn: Turn) => Promise<void>
+
+/**
+ * `npm run bench:server`: the product beside bare Fastify and bare SQL doing the same work, in turns, each on a database of its own
+ * with the same content. Only the ratios of one run mean something.
+ */
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpai-bench-'))
+  const secrets = keepSecrets(dataDir)
+  const database = await startEmbedded({ dataDir, secrets })
+  const servers: ChildProcess[] = []
+  try {
+    const targetsByName = await prepare(database, servers)
+    print(await run(targetsByName))
+  } finally {
+    await Promise.all(servers.map(ended))
+    await database.stop()
+    for (const folder of [path.dirname(clusterFolder(dataDir, secrets)), dataDir])
+      rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const names = ['sql', 'bare', 'ours'] as const
+type Name = (typeof names)[number]
+
+async function prepare(
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  servers: ChildProcess[],
+): Promise<Record<Name, Target>> {
+  await migrateDatabase(ownerUrl, appRole)
+  await createFloor(ownerUrl)
+  await fill(ownerUrl)
+  const at = (name: string) => appUrl.replace(/[^/]+$/, name)
+  const admin = new pg.Client({ connectionString: ownerUrl.replace(/[^/]+$/, 'postgres') })
+  await admin.connect()
+  for (const name of names) await admin.query(`create database bench_${name} template pinpai`)
+  await admin.end()
+  const [bare, ours] = [await serve('bare', at('bench_bare'), servers), await serve('ours', at('bench_ours'), servers)]
+  const [askBare, askOurs] = [httpCaller(bare, callers), httpCaller(ours, callers)]
+  return {
+    sql: sqlTarget(at('bench_sql')),
+    bare: (work, turn) => askBare(bareRequest(work, turn)),
+    ours: (work, turn) => askOurs(ourRequest(work, turn)),
+  }
+}
+
+function serve(kind: string, url: string, servers: ChildProcess[]): Promise<number> {
+  const child = fork(path.join(__dirname, 'server/target.ts'), [kind, url], { execArgv: ['--import', 'tsx'] })
+  servers.push(child)
+  return new Promise((resolve, reject) => {
+    child.once('message', (port) => resolve(Number(port)))
+    child.once('exit', (code) => reject(new Error(`${kind} did not start (exit ${code})`)))
+  })
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (!server.connected) return
+  server.disconnect()
+  await once(server, 'exit')
+}
+
+function sqlTarget(url: string): Target {
+  const pool = new pg.Pool({ connectionString: url, max: callers })
+  pool.on('error', () => undefined)
+  return async (work, turn) => void (await pool.query({ ...bareStatements[work], values: valuesOf(work, turn) }))
+}
+
+function valuesOf(work: Work, { userId, shareId, postId }: Turn): string[] {
+  if (work === 'list') return []
+  if (work === 'detail') return [shareId]
+  return [userId, work === 'join' ? shareId : postId, randomUUID()]
+}
+
+function bareRequest(work: Work, { userId, shareId, postId }: Turn): Request {
+  if (work === 'list') return { method: 'GET', path: '/list' }
+  if (work === 'detail') return { method: 'GET', path: `/detail?id=${shareId}` }
+  const body = { userId, id: work === 'join' ? shareId : postId, key: randomUUID() }
+  return { method: 'POST', path: `/${work}`, body }
+}
+
+function ourRequest(work: Work, { token, shareId, postId }: Turn): Request {
+  const headers = { authorization: token, source: 'front', platform: 'h5', 'x-client': 'h5' }
+  const keyed = { ...headers, 'idempotency-key': randomUUID() }
+  const post = (call: string, body: object): Request => ({
+    method: 'POST',
+    path: `${apiBase}/${call}`,
+    headers: keyed,
+    body,
+  })
+  if (work === 'join') return post('share_order/share', { shareId, priceCoins: 20, seatFeeFen: 0 })
+  if (work === 'unlock') return post('mcomment/js', { id: postId, priceCoins: 10 })
+  if (work === 'detail') return { method: 'GET', path: `${apiBase}/share_order/${shareId}`, headers }
+  return { method: 'GET', path: `${apiBase}/mmodel/pageByOk?pageSize=10`, headers }
+}
+
+type Results = Record<Work, Record<Name, Measured[]>>
+
+/** Takes turns, so that whatever else the machine does meets all of them alike; the first, short round warms up. */
+async function run(targetsByName: Record<Name, Target>): Promise<Results> {
+  const results = Object.fromEntries(works.map((work) => [work, { sql: [], bare: [], ours: [] }])) as unknown as Results
+  const next = new Map<string, number>()
+  for (let round = 0; round <= rounds; round++)
+    for (const work of works)
+      for (const name of names) {
+        const key = `${name}:${work}`
+        const ask = () => {
+          const n = next.get(key) ?? 0
+          next.set(key, n + 1)
+          return targetsByName[name](work, work === 'list' || work === 'detail' ? turnAt(n % 3000) : turnAt(n))
+        }
+        const measured = await measure(callers, round === 0 ? 500 : millis, ask)
+        if (round > 0) results[work][name].push(measured)
+      }
+  return results
+}
+
+function print(results: Results): void {
+  console.log(`${callers} callers, medians of ${rounds} rounds of ${millis / 1000} s; ratios to bare Fastify`)
+  for (const work of works) {
+    const bare = medianOf(results[work].bare)
+    for (const name of names) {
+      const one = medianOf(results[work][name])
+      const [rate, slower] = [one.perSecond / bare.perSecond, one.p99 / bare.p99]
+      const verdict =
+        name === 'ours'
+          ? `  target ≥ ${targets[work]}, p99 ≤ 1.5: ${rate >= targets[work] && slower <= 1.5 ? 'reached' : 'missed'}`
+          : ''
+      const figures = `${one.perSecond.toFixed(0).padStart(6)}/s  p50 ${one.p50.toFixed(1).padStart(5)} ms  p99 ${one.p99.toFixed(1).padStart(5)} ms`
+      console.log(
+        `${work.padEnd(7)} ${name.padEnd(5)} ${figures}  ${rate.toFixed(2)}×  p99 ${slower.toFixed(2)}×${verdict}`,
+      )
+    }
+  }
+}
+
+function medianOf(all: readonly Measured[]): Measured {
+  const median = (of: (one: Measured) => number) =>
+    [...all].map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  return { perSecond: median((m) => m.perSecond), p50: median((m) => m.p50), p99: median((m) => m.p99) }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
