@@ -48,7 +48,8 @@ export function ossStorage(access: StorageAccess): StoragePort {
     },
     async list(prefix, { marker, limit }) {
       const oss = await client()
-      const query = { prefix, marker, 'max-keys': limit }
+      // V4 leaves open how a field without a value is signed.
+      const query = { prefix, 'max-keys': limit, ...(marker === '' ? {} : { marker }) }
       return pageOf(await ask('ListObjects', () => oss.list(query, {})))
     },
     grantUpload: (prefix) => grantUpload(access, prefix),
