@@ -35,6 +35,8 @@ export interface WechatDouble {
   /** Ends every access token, as somebody else's forced refresh does. */
   dropTokens(app: App): void
   subscribe(person: string, templateId: string): Promise<void>
+  /** Whether this is a live access token of the mini-program, for the payment stand-in. */
+  knowsToken(token: string): boolean
   judgeMedia(judge: JudgeMedia): void
   close(): Promise<void>
 }
@@ -73,6 +75,7 @@ export async function startWechatDouble(settings: WechatDoubleSettings): Promise
     refuseNext,
     dropTokens: world.dropTokens,
     subscribe: messages.subscribe,
+    knowsToken: world.knowsToken,
     judgeMedia: (other) => {
       judge = other
     },

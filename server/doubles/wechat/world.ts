@@ -97,6 +97,10 @@ export function openWorld({ mini, h5, now }: WorldSettings) {
     if (found.expiresAt <= at()) throw new Errcode(42001, 'access_token expired')
   }
 
+  function knowsToken(value: string): boolean {
+    return tokens.some((token) => token.value === value && token.app === 'mini' && token.expiresAt > at())
+  }
+
   function dropTokens(app: App): void {
     tokens.splice(0, tokens.length, ...tokens.filter((token) => token.app !== app))
   }
@@ -125,6 +129,7 @@ export function openWorld({ mini, h5, now }: WorldSettings) {
     isApp: (app: App, appId: string | undefined) => apps[app].appId === appId,
     stableToken,
     requireToken,
+    knowsToken,
     dropTokens,
     personOf,
     requireSeen,

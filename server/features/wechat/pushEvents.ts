@@ -3,6 +3,8 @@ import { Value } from 'typebox/value'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { PushFields } from '../../ports/wechat/xml'
+import { mediaVerdict } from '../moderation/checks'
+import { deliverVirtual, refundVirtual } from '../payments/virtualNotify'
 import { userOfOpenid } from './identities'
 import { addSubscription, endSubscription } from './subscriptions'
 
@@ -10,6 +12,9 @@ export const pushTopic = 'wechatPush'
 
 /** Who carries out which event. At least once, so each is idempotent; an event that fails comes again. */
 const pushEvents: Readonly<Record<string, (deps: Deps, event: PushFields) => Promise<void>>> = {
+  xpay_goods_deliver_notify: deliverVirtual,
+  xpay_refund_notify: refundVirtual,
+  wxa_media_check: takeMediaVerdict,
   subscribe_msg_popup_event: takeSubscriptions,
   subscribe_msg_change_event: takeSubscriptions,
 }
@@ -22,6 +27,23 @@ export function isKnownEvent(event: PushFields): boolean {
 export async function carryOutPush(deps: Deps, payload: unknown): Promise<void> {
   const event: PushFields = { ...Object(payload) }
   await pushEvents[String(event.Event)]?.(deps, event)
+}
+
+const Suggested = Type.Object({
+  suggest: Type.Union([Type.Literal('pass'), Type.Literal('review'), Type.Literal('risky')]),
+})
+
+/** WeChat is faster than our own note of the question at most this long. */
+const noteSeconds = 600
+
+/** WeChat looked at a picture. What it could not read is left to a person. */
+async function takeMediaVerdict({ db, clock }: Deps, event: PushFields): Promise<void> {
+  const at = clock.now()
+  const { errcode, result } = event
+  const verdict = errcode === 0 && Value.Check(Suggested, result) ? result.suggest : 'review'
+  const known = await transaction(db, (tx) => mediaVerdict(tx, { traceId: String(event.trace_id), verdict, at }))
+  const age = at.getTime() / 1000 - Number(event.CreateTime)
+  if (!known && age < noteSeconds) throw new Error('a verdict came before its question was noted')
 }
 
 const Answer = Type.Object({ TemplateId: Type.String(), SubscribeStatusString: Type.String() })

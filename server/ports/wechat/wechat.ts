@@ -10,8 +10,8 @@ import {
   type WechatPort,
 } from './types'
 
-/** A snapshot page's user is made up by WeChat, so it is refused as a code is. */
-export const snapshotUser = -1
+/** No code of WeChat's own: the person on a snapshot page is made up by WeChat, so the log-in is refused as a wrong code is. */
+export const snapshotUser = -99
 
 /** WeChat's server interface over HTTP. */
 export function httpWechat(access: WechatAccess, tokens: TokenKeeper): WechatPort {
