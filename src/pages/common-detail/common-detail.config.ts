@@ -1,3 +1,6 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/common-detail/common-detail')
+export default pageConfig('pages/common-detail/common-detail', {
+  enablePullDownRefresh: true,
+  onReachBottomDistance: 200,
+})

@@ -1,8 +1,16 @@
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { ReadablePage } from '@/features/content/ReadablePage'
+import { Notice } from '@/features/notices/Notice'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 function CommonDetailPage() {
-  return <BeingBuilt route="pages/common-detail/common-detail" />
+  const { type, id } = useRouteParams('pages/common-detail/common-detail')
+  return (
+    <PageScaffold surface>
+      {type === 'notice' ? <Notice id={id} /> : <ReadablePage kind="theme" id={id} />}
+    </PageScaffold>
+  )
 }
 
 export default page(CommonDetailPage)

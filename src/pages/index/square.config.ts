@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/index/square')
+export default pageConfig('pages/index/square', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

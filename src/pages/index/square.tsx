@@ -1,8 +1,15 @@
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { Square } from '@/features/content/Square'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 function SquarePage() {
-  return <BeingBuilt route="pages/index/square" />
+  const { keyword } = useRouteParams('pages/index/square')
+  return (
+    <PageScaffold column="feed">
+      <Square firstKeyword={keyword} />
+    </PageScaffold>
+  )
 }
 
 export default page(SquarePage)

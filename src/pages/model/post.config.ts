@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/model/post')
+export default pageConfig('pages/model/post', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

@@ -1,8 +1,19 @@
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { usePosts } from '@/features/content/api'
+import { PostFeed } from '@/features/content/PostFeed'
+import { useRouteParams } from '@/lib/useRouteParams'
 
-function PostPage() {
-  return <BeingBuilt route="pages/model/post" />
+function ModelPostPage() {
+  const { modelId } = useRouteParams('pages/model/post')
+  const feed = usePosts({ sortType: 'new', modelId })
+  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
+  return (
+    <PageScaffold column="feed">
+      <PostFeed feed={feed} note="还没有关于这位模特的动态，来发第一条" />
+    </PageScaffold>
+  )
 }
 
-export default page(PostPage)
+export default page(ModelPostPage)

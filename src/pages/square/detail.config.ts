@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/square/detail')
+export default pageConfig('pages/square/detail', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

@@ -1,8 +1,15 @@
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { ReadablePage } from '@/features/content/ReadablePage'
+import { useRouteParams } from '@/lib/useRouteParams'
 
-function DetailPage() {
-  return <BeingBuilt route="pages/square/detail" />
+function PostDetailPage() {
+  const { id } = useRouteParams('pages/square/detail')
+  return (
+    <PageScaffold surface>
+      <ReadablePage kind="post" id={id} />
+    </PageScaffold>
+  )
 }
 
-export default page(DetailPage)
+export default page(PostDetailPage)

@@ -1,0 +1,102 @@
+import { ReadablePage } from '@/features/content/ReadablePage'
+import { refreshUser } from '@/lib/session'
+import { write } from '@/platform/storage'
+import { watchToasts } from '../../support/client/toasts'
+import { aStack } from '../../support/client/stack'
+import { anApi, byText, find, has, leave, press, refusal, show, textsOf, type } from '../screen'
+import { aUserInfo } from '../users/fixtures'
+import { aLockedPost, aPost, aTheme } from './fixtures'
+
+const page = { total: 1, pageNo: 1, pageSize: 20, hasMore: false, cursor: null }
+const comment = aPost({ id: 'comment-1', text: '有电影感', authorName: '陈屿', pictures: [], commentCount: 0 })
+
+async function open(kind: 'post' | 'theme', answers: Parameters<typeof anApi>[0]) {
+  const asked = aStack('/pages/square/detail', 2)
+  const api = anApi({ listComments: { records: [comment], ...page }, getUserInfo: aUserInfo(), ...answers })
+  write('token', 'a token')
+  await refreshUser()
+  await show(<ReadablePage kind={kind} id={kind === 'post' ? aPost().id : aTheme().id} />)
+  return { asked, api }
+}
+
+afterEach(leave)
+
+test('a free post has no lock and no price', async () => {
+  await open('post', { getComment: aPost() })
+  expect(textsOf('#content-text')).toEqual(['三里屯扫街两小时，只用一支 35mm'])
+  expect([has('#content-unlock'), has('.pp-content__mask')]).toEqual([false, false])
+})
+
+test('a locked one says what waits, what it costs, and what members get', async () => {
+  await open('post', { getComment: aLockedPost() })
+  expect(textsOf('#content-text')).toEqual(['三里屯… 余下 187 字解锁后可读'])
+  expect(textsOf('.pp-content__locked-text')).toEqual(['共 1 张，解锁后查看原图'])
+  expect(textsOf('.pp-content__mask')[0]).toContain('会员不含本内容，需单独解锁')
+  expect(find('#content-unlock').textContent).toBe('30 拍币解锁')
+})
+
+test('unlocking says the cost first, charges as shown, and shows what was behind', async () => {
+  const { api } = await open('post', { getComment: aLockedPost() })
+  const opened = aPost({ priceCoins: 30, unlocked: true, text: '全文', textLength: 2 })
+  api.answer({ unlockComment: { chargedCoins: 30, orderId: 'order-1', post: opened } })
+  await press('#content-unlock')
+  expect(textsOf('.pp-content__coins')).toEqual(['30 拍币', '1,204 拍币'])
+  await press('#unlock-confirm')
+  expect(api.last('unlockComment')?.body).toEqual({ id: aPost().id, priceCoins: 30 })
+  expect(textsOf('#content-text')).toEqual(['全文'])
+  expect(has('.pp-content__mask')).toBe(false)
+})
+
+test('too few coins lead to the purchase of coins', async () => {
+  const { asked } = await open('post', { getComment: aLockedPost({ priceCoins: 5000 }) })
+  await press('#content-unlock')
+  expect(find('#unlock-confirm').textContent).toBe('去充值')
+  await press('#unlock-confirm')
+  expect(asked).toEqual([['navigateTo', '/pages/me/memberCenter?tab=coin']])
+})
+
+test('a price that rose is shown again, and nothing is charged', async () => {
+  const { api } = await open('post', { getComment: aLockedPost() })
+  api.answer({ unlockComment: refusal('PRICE_ROSE', { priceCoins: 50 }), getComment: aLockedPost({ priceCoins: 50 }) })
+  await press('#content-unlock')
+  await press('#unlock-confirm')
+  expect(textsOf('.pp-content__refused')).toEqual(['价格已更新，请确认后重试'])
+  expect(textsOf('.pp-content__coins')[0]).toBe('50 拍币')
+})
+
+test('a photo set is unlocked by its own call', async () => {
+  const { api } = await open('theme', { getTheme: aTheme({ locked: true, priceCoins: 10, vipFree: true }) })
+  expect(textsOf('.pp-content__mask')[0]).toContain('会员免费看')
+  api.answer({ unlockTheme: { chargedCoins: 10, orderId: 'order-1', theme: aTheme({ unlocked: true }) } })
+  await press('#content-unlock')
+  await press('#unlock-confirm')
+  expect(api.last('unlockTheme')?.body).toEqual({ id: aTheme().id, priceCoins: 10 })
+  expect(has('#content-unlock')).toBe(false)
+})
+
+test('a like shows at once and turns back when it fails', async () => {
+  const { api } = await open('post', { getComment: aPost() })
+  api.answer({ saveUserdata: { on: true }, getComment: aPost({ liked: true, likes: 13 }) })
+  await press('#content-like')
+  expect(find('#content-like').textContent).toBe('13')
+  api.answer({ saveUserdata: refusal('NOT_FOUND') })
+  await press('#content-like')
+  expect(find('#content-like').textContent).toBe('13')
+})
+
+test('an empty comment is refused in place, a written one is sent with whom it answers', async () => {
+  const toasts = watchToasts()
+  const { api } = await open('post', { getComment: aPost(), saveComment: { ...comment, state: 'pending' } })
+  await press(byText('回复'))
+  await press('#comment-send')
+  expect(textsOf('.pp-field__error')).toEqual(['写点什么再发布'])
+  await type('#comment-text', '求同款')
+  await press('#comment-send')
+  expect(api.last('saveComment')?.body).toEqual({
+    text: '求同款',
+    parentType: 'post',
+    parentId: aPost().id,
+    replyTo: 'comment-1',
+  })
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['已提交，审核后可见'])
+})

@@ -1,0 +1,58 @@
+import { coverRatio } from '@/features/content/cover'
+import { PostCard } from '@/features/content/PostCard'
+import { hiddenLength, lockedText, memberText, readablePost } from '@/features/content/readable'
+import { aStack } from '../../support/client/stack'
+import { anApi, byText, find, has, leave, press, show, textsOf } from '../screen'
+import { aLockedPost, aPost } from './fixtures'
+
+describe('the card', () => {
+  afterEach(leave)
+
+  test('locked: price, what members get, and both ways in', async () => {
+    const asked = aStack('/pages/index/square')
+    anApi()
+    await show(<PostCard post={aLockedPost({ vipFree: true })} />)
+    expect(textsOf('.pp-post-card__chip')).toEqual(['30 拍币'])
+    expect(textsOf('.pp-post-card__promise')).toEqual(['会员免费看'])
+    await press(byText('开通会员'))
+    await press(byText('30 拍币解锁'))
+    expect(asked).toEqual([
+      ['navigateTo', '/pages/me/memberCenter'],
+      ['navigateTo', `/pages/square/detail?id=${aPost().id}`],
+    ])
+  })
+
+  test('open: the number of pictures, the author and the likes, and no mask', async () => {
+    aStack('/pages/index/square')
+    anApi()
+    const pictures = Array.from({ length: 9 }, () => ({ src: 'https://pictures.test/1.webp', width: 3, height: 4 }))
+    await show(<PostCard post={aPost({ pictures, likes: 2130 })} />)
+    expect(textsOf('.pp-post-card__chip')).toEqual(['9'])
+    expect(has('.pp-post-card__mask')).toBe(false)
+    expect(find('.pp-post-card__likes').textContent).toBe('2.1k')
+  })
+})
+
+test.each([
+  [{ width: 3, height: 4 }, false, 4 / 3],
+  [{ width: 4, height: 3 }, false, 1],
+  [{ width: 4, height: 3 }, true, 1.25],
+  [{ width: 1, height: 3 }, false, 1.4],
+])('a cover of %j, locked %s, stands %d high', (size, locked, ratio) => {
+  expect(coverRatio(aPost({ locked, pictures: [{ src: 'a', ...size }] }))).toBeCloseTo(ratio)
+})
+
+test('what is hidden is counted in characters, and an open thing hides nothing', () => {
+  expect(hiddenLength(readablePost(aLockedPost({ text: '𠮷野家', textLength: 10 })))).toBe(7)
+  expect(hiddenLength(readablePost(aPost({ textLength: 99 })))).toBe(0)
+})
+
+test('the mask says what waits behind it', () => {
+  expect(lockedText(readablePost(aLockedPost({ pictures: [] })))).toBe('全文 190 字，解锁后阅读')
+  const cover = { src: '', width: 1, height: 1 }
+  expect(lockedText(readablePost(aLockedPost({ video: { src: '', cover, bytes: 1 } })))).toBe('解锁后观看视频')
+  expect([memberText({ vipFree: true }), memberText({ vipFree: false })]).toEqual([
+    '会员免费看',
+    '会员不含本内容，需单独解锁',
+  ])
+})

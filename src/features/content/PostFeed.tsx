@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import type { Post } from '@contract/posts'
+import { ListState } from '@/components/ListState/ListState'
+import { LoadMore } from '@/components/LoadMore/LoadMore'
+import { Masonry } from '@/components/Masonry/Masonry'
+import { Bone } from '@/components/Skeleton/Skeleton'
+import { switchTab } from '@/lib/navigate'
+import { texts } from '@/lib/texts'
+import { PostCard } from './PostCard'
+import type { usePosts } from './api'
+import { cardHeight } from './cover'
+
+const firstScreen = 4
+
+interface PostFeedProps {
+  feed: ReturnType<typeof usePosts>
+  /** What is missing where the list is empty. */
+  note: string
+}
+
+/** Posts in columns, as they come. */
+export function PostFeed({ feed, note }: PostFeedProps) {
+  const pages = feed.data?.pages
+  // A post may slip to a later page while one scrolls: shown once.
+  const posts = useMemo(
+    () => pages && [...new Map(pages.flatMap(({ records }) => records).map((post) => [post.id, post])).values()],
+    [pages],
+  )
+  return (
+    <ListState
+      query={{ ...feed, data: posts }}
+      skeleton={<PostFeedSkeleton />}
+      empty={{
+        title: texts.emptyList,
+        note,
+        action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
+      }}
+    >
+      {(all) => <Cards posts={all} feed={feed} />}
+    </ListState>
+  )
+}
+
+function Cards({ posts, feed }: { posts: readonly Post[]; feed: PostFeedProps['feed'] }) {
+  const eager = new Set(posts.slice(0, firstScreen))
+  return (
+    <View>
+      <Masonry items={posts} keyOf={({ id }) => id} heightOf={cardHeight}>
+        {(post) => <PostCard post={post} eager={eager.has(post)} />}
+      </Masonry>
+      <LoadMore query={feed} />
+    </View>
+  )
+}
+
+const bones = ['a', 'b', 'c', 'd'].map((key, place) => ({ key, ratio: [1.32, 1.04, 1.36, 1][place] ?? 1 }))
+
+function PostFeedSkeleton() {
+  return (
+    <Masonry items={bones} keyOf={({ key }) => key} heightOf={({ ratio }) => ratio}>
+      {({ ratio }) => (
+        <View className="pp-post-card" aria-hidden>
+          <Bone height={Math.round(335 * ratio)} radius={0} />
+          <View className="pp-post-card__body">
+            <Bone width="86%" height={32} />
+          </View>
+        </View>
+      )}
+    </Masonry>
+  )
+}

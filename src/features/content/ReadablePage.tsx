@@ -1,0 +1,37 @@
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { ListState } from '@/components/ListState/ListState'
+import { Skeleton } from '@/components/Skeleton/Skeleton'
+import { ownPath } from '@/lib/ownPath'
+import { useSharedPage } from '@/platform/share'
+import { ContentDetail } from './ContentDetail'
+import { useReadable } from './api'
+import type { Readable } from './readable'
+
+/** A post or photo set by its id: fetched, fetched again when the page shows, shared by its own path. */
+export function ReadablePage({ kind, id }: { kind: Readable['kind']; id: string }) {
+  const query = useReadable(kind, id)
+  const { refetch, isFetched, data } = query
+  useDidShow(() => {
+    if (isFetched) void refetch()
+  })
+  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useSharedPage(data === undefined ? null : { title: titleOf(data), path: pathOf(data) })
+  return (
+    <ListState query={query} skeleton={<Skeleton rows={9} />}>
+      {(item) => <ContentDetail item={item} />}
+    </ListState>
+  )
+}
+
+const titleLength = 30
+
+/** The text of a locked thing is its free part already. */
+function titleOf({ title, text, author }: Readable): string {
+  return title || text.slice(0, titleLength) || `${author.name}的作品`
+}
+
+function pathOf({ kind, id }: Readable): string {
+  return kind === 'post'
+    ? ownPath('pages/square/detail', { id })
+    : ownPath('pages/common-detail/common-detail', { type: 'theme', id })
+}

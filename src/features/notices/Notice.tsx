@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { ListState } from '@/components/ListState/ListState'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { Icon } from '@/components/Icon/Icon'
+import { navigateTo } from '@/lib/navigate'
+import { call } from '@/lib/request'
+import { formatMinute } from '@/lib/time'
+import './Notice.scss'
+
+/** 通告: a model's announcement, and the way to her. */
+export function Notice({ id }: { id: string }) {
+  const notice = useQuery({ queryKey: ['notice', id], queryFn: () => call('getNotice', { id }, { quiet: true }) })
+  return (
+    <ListState query={notice}>
+      {({ title, content, createdAt, modelId, modelName }) => (
+        <View className="pp-notice">
+          <View className="pp-notice__title">{title}</View>
+          <View className="pp-notice__when">{formatMinute(createdAt)}</View>
+          <View className="pp-notice__text">{content}</View>
+          <Pressable
+            className="pp-notice__model"
+            role="link"
+            onPress={() => void navigateTo('pages/model/detail', { id: modelId })}
+          >
+            <Icon name="person" size={40} />
+            <View className="pp-notice__name">{modelName}</View>
+            <Icon name="right" size={28} />
+          </Pressable>
+        </View>
+      )}
+    </ListState>
+  )
+}
