@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
-import { countStatements } from '../../support/statements'
+import { statementsOf } from '../../support/statements'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
@@ -118,7 +118,8 @@ test('a page of relations takes the same number of statements however long', asy
     await app.as(user).call('saveUserdata', { kind: 'favourite', targetType: 'model', targetId, on: true })
   }
   const list = (pageSize: number) => () => app.as(user).call('listUserdata', { kind: 'favourite', pageSize })
-  expect(await countStatements(list(50))).toBe(await countStatements(list(1)))
+  const one = await statementsOf(list(1))
+  expect(await statementsOf(list(50))).toHaveLength(one.length)
 })
 
 async function aTarget(type: 'model' | 'post' | 'comment' | 'user', userId: string): Promise<string> {

@@ -1,8 +1,14 @@
+import type { OwnModel } from '@contract/models'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import type { PageInput } from '../../http/page'
+import { picturesOfModels } from '../media/pictures'
+import { presentPicture } from '../media/present'
+import { newestProposals, type ProposalRow } from '../moderation/repo'
+import { presentModel, type Look, type ModelRow } from './cards'
+import { timesOf } from './times'
 
 const newest: Sort = {
   keys: [
@@ -15,4 +21,49 @@ const newest: Sort = {
 /** A user's own cards in any state, newest first: two statements. */
 export function listOwn(db: Connection, userId: string, input: PageInput) {
   return keysetPage(db, db.selectFrom('model').where('user_id', '=', userId), newest, input)
+}
+
+/** Cards as their own user sees them, by id: five statements, however many. */
+export async function ownModels(db: Connection, rows: readonly ModelRow[], look: Look): Promise<Map<string, OwnModel>> {
+  const ids = rows.map(({ id }) => id)
+  const pictures = await picturesOfModels(db, ids)
+  const times = await timesOf(db, ids, look.now)
+  const proposals = await newestProposals(db, ids)
+  const categories = await categoriesOf(db, ids)
+  const of = <T extends { modelId: string }>(all: readonly T[], id: string) => all.filter((one) => one.modelId === id)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...presentModel(row, look),
+        ...checkOf(row, proposals.get(row.id)),
+        birthDay: row.birth_day,
+        intro: row.intro,
+        classIds: of(categories, row.id).map(({ categoryId }) => categoryId),
+        pictures: (pictures.get(row.id) ?? []).map((one) => ({ ...presentPicture(look.origin, one), key: one.key })),
+        hours: of(times.hours, row.id).map(({ modelId: _, ...hours }) => hours),
+        daysOff: of(times.daysOff, row.id).map(({ day }) => day),
+      },
+    ]),
+  )
+}
+
+/** Where the check stands: of the card, or of an edit while the passed card is shown. */
+function checkOf(row: ModelRow, proposal: Pick<ProposalRow, 'state' | 'why'> | undefined) {
+  return {
+    state: row.state,
+    refusedWhy: proposal?.state === 'refused' ? proposal.why : '',
+    editWaits: row.state === 'passed' && proposal?.state === 'pending',
+  }
+}
+
+function categoriesOf(db: Connection, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('model_category')
+    .innerJoin('category', 'category.id', 'model_category.category_id')
+    .select(['model_category.model_id as modelId', 'model_category.category_id as categoryId'])
+    .where('model_id', 'in', [...ids])
+    .orderBy('category.sort')
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { getModel, listModels, listMyModels, type ModelCard, type Notice, type Theme } from '@contract/models'
+import { getModel, listModels, type ModelCard, type Notice, type Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
@@ -6,9 +6,8 @@ import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../media/origin'
 import { viewOf, type View } from '../media/view'
-import { modelCards, presentModel } from './cards'
+import { modelCards } from './cards'
 import { modelDetail } from './detail'
-import { listOwn } from './own'
 import { search, searchedModels, type Searched } from './search'
 
 interface ShareViewer {
@@ -50,16 +49,6 @@ export function modelRoutes(app: App, needs: ModelNeeds): void {
       present: (hit) => cards.get(hit.id),
     })
     return { ...page, records: page.records.filter((card) => card !== undefined) }
-  })
-
-  serve(app, listMyModels, async (input, ctx) => {
-    const look = { now: ctx.deps.clock.now(), origin: mediaOrigin(ctx) }
-    const { request, rows, total } = await listOwn(ctx.deps.db, ctx.caller.id, input)
-    return cursorPage(request, rows, {
-      total,
-      cursorOf: (row) => row.cursor,
-      present: (row) => ({ ...presentModel(row, look), state: row.state, birthDay: row.birth_day }),
-    })
   })
 
   serve(app, getModel, async ({ id }, ctx) => {

@@ -34,7 +34,7 @@ export function waits(row: Pick<ProposalRow, 'state' | 'appeal_state'>): boolean
 
 async function hindered(tx: Tx, proposal: Proposal, decision: Decision): Promise<Decision> {
   if (decision.verdict === 'refused') return decision
-  const why = (await subjectOf(proposal.subjectType).hindrance?.(tx, proposal)) ?? null
+  const why = (await subjectOf(proposal.subjectType).hindrance?.(tx, proposal, decision.at)) ?? null
   return why === null ? { ...decision, why: '' } : { ...decision, verdict: 'refused', why }
 }
 

@@ -26,7 +26,7 @@ export interface Subject {
   /** The own route where its author sees what became of it. */
   path(proposal: Proposal): string
   /** A reason why this version can no longer be passed, or null. It is refused with that reason then. */
-  hindrance?(tx: Tx, proposal: Proposal): Promise<string | null>
+  hindrance?(tx: Tx, proposal: Proposal, at: Date): Promise<string | null>
   /** It was passed: puts the version in place for others to see. Twice is the same as once. */
   apply(tx: Tx, proposal: Proposal, at: Date): Promise<void>
   /** It was refused, also after it had been passed (a take-down). Twice is the same as once. */

@@ -1,3 +1,4 @@
+import { modelSubject } from '../models/subject'
 import { commentSubject, postSubject, themeCommentSubject } from '../posts/subject'
 import { rewardMessageSubject } from '../rewards/subject'
 import { shareDescSubject } from '../shareOrders/description'
@@ -12,6 +13,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   themeComment: themeCommentSubject,
   shareDesc: shareDescSubject,
   rewardMessage: rewardMessageSubject,
+  model: modelSubject,
 }
 
 export function subjectOf(type: string): Subject {

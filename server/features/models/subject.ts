@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/connection'
+import type { Proposal, Subject } from '../moderation/subject'
+import { pinPrefix } from '../pins/city'
+import { dropMediaLater } from '../posts/dropped'
+import { cardPictures, lockCard, setCardState, writeCard } from './cardRepo'
+import { versionOf } from './version'
+
+const goneWhy = '模特卡已删除'
+const pinnedWhy = '置顶或推荐期间不能更换城市，请在结束后再修改'
+
+/** A model's card: the machines' word does not suffice, an operator approves it (product.md 5 and 11). */
+export const modelSubject: Subject = {
+  name: '模特卡',
+  scene: 'profile',
+  short: true,
+  operator: true,
+  path: () => '/pages/userInfo/userInfo?tab=model',
+  hindrance,
+  apply,
+  refused,
+}
+
+/** What was bought for a city's list stays there. */
+async function hindrance(tx: Tx, proposal: Proposal, at: Date): Promise<string | null> {
+  const card = await lockCard(tx, proposal.subjectId)
+  if (card === null) return goneWhy
+  const moves = pinPrefix(card.region_code) !== pinPrefix(versionOf(proposal.content).regionCode)
+  const pinned = [card.top_until, card.rec_until].some((until) => until !== null && until > at)
+  return moves && pinned ? pinnedWhy : null
+}
+
+async function apply(tx: Tx, { subjectId: id, content }: Proposal, at: Date): Promise<void> {
+  if ((await lockCard(tx, id)) === null) return
+  const version = versionOf(content)
+  const kept = new Set(version.pictures.map(({ key }) => key))
+  const dropped = (await cardPictures(tx, id)).filter(({ key }) => !kept.has(key))
+  await writeCard(tx, { id, version, state: 'passed' })
+  await dropMediaLater(
+    tx,
+    dropped.map(({ key }) => key),
+    at,
+  )
+}
+
+/** A refused edit leaves the passed card as it is. */
+async function refused(tx: Tx, { subjectId: id }: Proposal): Promise<void> {
+  const card = await lockCard(tx, id)
+  if (card?.state === 'pending') await setCardState(tx, id, 'refused')
+}

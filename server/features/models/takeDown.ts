@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/connection'
+import { refusePassed } from '../moderation/withdraw'
+import { cardPictures, lockCard, setCardState } from './cardRepo'
+import { textOf, type CardVersion } from './version'
+
+/** Takes a passed card out of every list, for an operator; its user sees why and may appeal once. False when it is not shown. */
+export async function takeDownModel(
+  tx: Tx,
+  { modelId, why, actor, at }: { modelId: string; why: string; actor: string; at: Date },
+): Promise<boolean> {
+  const card = await lockCard(tx, modelId)
+  if (card === null || card.state !== 'passed') return false
+  const categories = await tx
+    .selectFrom('model_category')
+    .select('category_id')
+    .where('model_id', '=', modelId)
+    .execute()
+  const version: CardVersion = {
+    name: card.name,
+    sex: card.sex,
+    birthDay: card.birth_day,
+    height: card.height,
+    weight: card.weight,
+    shoeSize: card.shoe_size,
+    regionCode: card.region_code,
+    hourlyFeeFen: card.hourly_fee_fen,
+    intro: card.intro,
+    classIds: categories.map((row) => row.category_id),
+    pictures: await cardPictures(tx, modelId),
+  }
+  const mediaKeys = version.pictures.map(({ key }) => key)
+  const about = { subjectType: 'model', subjectId: modelId, userId: card.user_id, text: textOf(version) }
+  await refusePassed(tx, { ...about, mediaKeys, content: version, at }, { why, actor })
+  await setCardState(tx, modelId, 'refused')
+  return true
+}

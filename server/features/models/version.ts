@@ -1,0 +1,46 @@
+import type { Input } from '@contract/endpoint'
+import type { saveModel } from '@contract/models'
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { refuse } from '../../http/refuse'
+import { shanghaiDay, yearsBetween } from '../../lib/shanghaiTime'
+import { pinPrefix } from '../pins/city'
+import { isRegion } from '../regions/match'
+
+const Picture = Type.Object({ key: Type.String(), width: Type.Integer(), height: Type.Integer() })
+
+/** A card as its model proposes it, on its way through the check; the first picture is the cover. */
+export const CardVersion = Type.Object({
+  name: Type.String(),
+  sex: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  birthDay: Type.String(),
+  height: Type.Integer(),
+  weight: Type.Integer(),
+  shoeSize: Type.Integer(),
+  regionCode: Type.String(),
+  hourlyFeeFen: Type.Integer(),
+  intro: Type.String(),
+  classIds: Type.Array(Type.String()),
+  pictures: Type.Array(Picture, { minItems: 1 }),
+})
+export type CardVersion = Static<typeof CardVersion>
+export type CardPicture = Static<typeof Picture>
+
+export function versionOf(content: unknown): CardVersion {
+  return Value.Parse(CardVersion, content)
+}
+
+/** What the check reads. */
+export function textOf({ name, intro }: CardVersion): string {
+  return `${name}\n${intro}`
+}
+
+const adultAge = 18
+const oldestBirthYear = 1920
+
+/** Refuses what no card may say: a region that is no city or county, somebody under 18, a day that nobody was born on. */
+export function requireFitting({ birthDay, regionCode }: Input<typeof saveModel>, now: Date): void {
+  if (!isRegion(regionCode) || pinPrefix(regionCode) === null) refuse('AREA_UNKNOWN', { field: 'regionCode' })
+  if (Number(birthDay.slice(0, 4)) < oldestBirthYear) refuse('BAD_INPUT', { field: 'birthDay' })
+  if (yearsBetween(birthDay, shanghaiDay(now)) < adultAge) refuse('AGE_UNDER', { field: 'birthDay' })
+}
