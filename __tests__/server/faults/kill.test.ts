@@ -1,0 +1,53 @@
+import { aServerProcess, type ServerProcess } from '../../support/processes'
+import { Writers } from './writers'
+
+const long = process.env['PROVE'] === '1'
+const kills = long ? 50 : 2
+/** Writes that are acknowledged between two kills: every kill meets a server at work. */
+const between = 40
+const limitMillis = long ? 3_600_000 : 120_000
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await aServerProcess()
+  await server.start()
+}, 120_000)
+afterAll(() => server.end(), 60_000)
+
+async function underLoad(kill: () => Promise<void>): Promise<void> {
+  const writers = await Writers.prepare(server, 8)
+  writers.start()
+  const starts: number[] = []
+  for (let done = 0; done < kills; done++) {
+    await writers.more(between)
+    await kill()
+    starts.push(await server.start())
+  }
+  await writers.more(between)
+  await writers.stop()
+  const db = server.openDatabase()
+  try {
+    await writers.mustAllBeThere(db)
+    expect(writers.acknowledged()).toBeGreaterThanOrEqual(kills * between)
+  } finally {
+    await db.destroy()
+  }
+  const slowest = Math.round(Math.max(...starts))
+  if (long) console.info(`${kills} kills, ${writers.acknowledged()} acknowledged, 0 lost, slowest start ${slowest} ms`)
+}
+
+test(
+  'kill -9 of the server under load loses nothing that it acknowledged, and doubles nothing that was in doubt',
+  () => underLoad(() => server.kill()),
+  limitMillis,
+)
+
+test(
+  'kill -9 of its database under load loses nothing that it acknowledged',
+  () =>
+    underLoad(async () => {
+      await server.killDatabase()
+      await server.kill()
+    }),
+  limitMillis,
+)

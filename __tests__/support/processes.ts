@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { connect, type Db } from '../../server/db/connection'
+import { appRole, clusterFolder, databaseName } from '../../server/db/embedded/embedded'
+import { isAlive, livePostmaster } from '../../server/db/embedded/postmaster'
+import { keepSecrets, type Secrets } from '../../server/secrets'
+import { temporaryFolder } from './temporaryFolder'
+
+const project = join(__dirname, '../..')
+const readyWithinMillis = 90_000
+const pollMillis = 50
+
+/** The real server, `server/main.ts` with the laptop profile, in a process and on a data folder of its own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly dataDir: string
+  readonly secrets: Secrets
+  /** Starts it and answers, in milliseconds, how long it took until it was ready. */
+  start(): Promise<number>
+  /** SIGKILL: nothing is closed, nothing is flushed. */
+  kill(): Promise<void>
+  /** SIGKILL to its PostgreSQL, every process of it. */
+  killDatabase(): Promise<void>
+  /** A connection of the server's own role. Close it before the database is killed. */
+  openDatabase(): Db
+  /** Ends it in good order and removes its folders. */
+  end(): Promise<void>
+}
+
+export async function aServerProcess(): Promise<ServerProcess> {
+  const dataDir = temporaryFolder('process')
+  const secrets = keepSecrets(dataDir)
+  const cluster = clusterFolder(dataDir, secrets)
+  const port = await freePortRun(6)
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  return {
+    url,
+    dataDir,
+    secrets,
+    async start() {
+      const started = performance.now()
+      child = spawnServer(dataDir, port)
+      await untilReady(child, url)
+      return performance.now() - started
+    },
+    kill: () => ended(child, 'SIGKILL'),
+    killDatabase: () => killPostgres(cluster),
+    openDatabase: () => connect(databaseUrl(cluster, secrets), { poolSize: 4 }),
+    async end() {
+      await ended(child, 'SIGTERM')
+      await killPostgres(cluster)
+      for (const folder of [dirname(cluster), dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function spawnServer(dataDir: string, port: number): ChildProcess {
+  const settings = { DATA_DIR: dataDir, PORT: String(port), WRITES_PER_MINUTE: '1000000', NODE_ENV: 'production' }
+  const inherited = Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR', 'LANG'].includes(name))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: project,
+    env: { ...Object.fromEntries(inherited), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  child.stderr?.resume()
+  return child
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  const end = Date.now() + readyWithinMillis
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said.slice(-2000)}`)
+    const ready = await fetch(`${url}/readyz`).catch(() => null)
+    if (ready?.status === 200) return
+    await pause()
+  }
+  throw new Error(`the server was not ready in time: ${said.slice(-2000)}`)
+}
+
+async function ended(child: ChildProcess | null, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+/** PostgreSQL's other processes end by themselves once their postmaster is gone. */
+async function killPostgres(cluster: string): Promise<void> {
+  const running = livePostmaster(cluster)
+  if (running === null) return
+  process.kill(running.pid, 'SIGKILL')
+  while (isAlive(running.pid)) await pause()
+}
+
+function databaseUrl(cluster: string, secrets: Secrets): string {
+  const running = livePostmaster(cluster)
+  if (running === null) throw new Error('the database does not run')
+  return `postgres://${appRole}:${secrets.appPassword}@127.0.0.1:${running.port}/${databaseName}`
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pollMillis))
+}
+
+/** A port with free ones behind it: the store and other stand-ins listen beside the site. */
+async function freePortRun(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 30_000)
+    const free = await Promise.all(Array.from({ length: count }, (_, at) => isFree(first + at)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
