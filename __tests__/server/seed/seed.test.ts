@@ -30,14 +30,34 @@ async function count(table: 'model' | 'share_order' | 'theme' | 'category' | 'ba
 }
 
 test('the seed has what the product says it has', async () => {
-  const posts = await app.db.selectFrom('comment').select('id').where('parent_id', 'is', null).execute()
-  const comments = await app.db.selectFrom('comment').select('id').where('parent_id', 'is not', null).execute()
+  const passed = app.db
+    .selectFrom('comment')
+    .select('id')
+    .where('state', '=', 'passed')
+    .where('passed_at', 'is not', null)
+  const posts = await passed.where('parent_id', 'is', null).execute()
+  const comments = await passed.where('parent_id', 'is not', null).execute()
   expect([posts.length, comments.length]).toEqual([120, 300])
   expect(await Promise.all([count('category'), count('model'), count('share_order'), count('theme')])).toEqual([
     12, 60, 40, 40,
   ])
   expect(await count('package')).toBe(8)
   expect(progress.at(-1)).toBe(9)
+})
+
+test('a member of the demo has a post that waits and one that was refused, with a notice', async () => {
+  const inCheck = app.db.selectFrom('comment').where('comment.state', '<>', 'passed')
+  const rows = await inCheck
+    .innerJoin('proposal', 'proposal.subject_id', 'comment.id')
+    .select(['comment.state', 'proposal.state as proposed', 'proposal.why', 'refused_why'])
+    .orderBy('comment.created_at')
+    .execute()
+  expect(rows).toMatchObject([
+    { state: 'refused', proposed: 'refused', why: rows[0]?.refused_why },
+    { state: 'pending', proposed: 'pending' },
+  ])
+  const todos = await app.db.selectFrom('todo').select('text').where('kind', '=', 'refused').execute()
+  expect(todos).toHaveLength(1)
 })
 
 test('a second seed does nothing', async () => {

@@ -26,7 +26,14 @@ export async function seedComments({ tx, now }: Seeding, items: readonly SeededI
   await tx
     .insertInto('comment')
     .values(
-      rows.map((row) => ({ ...row, model_id: null, state: 'passed' as const, refused_why: null, deleted_at: null })),
+      rows.map((row) => ({
+        ...row,
+        model_id: null,
+        state: 'passed' as const,
+        passed_at: row.created_at,
+        refused_why: null,
+        deleted_at: null,
+      })),
     )
     .execute()
 }

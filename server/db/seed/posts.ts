@@ -101,6 +101,7 @@ async function write({ tx, book }: Seeding, posts: readonly Post[]): Promise<voi
     state: 'passed' as const,
     refused_why: null,
     created_at: post.createdAt,
+    passed_at: post.createdAt,
     deleted_at: null,
   }))
   await tx.insertInto('comment').values(rows).execute()

@@ -5,6 +5,7 @@ import { chargeConfig } from '../../features/site/repo'
 import { transaction, type Tx } from '../connection'
 import { hashedDemoAccounts } from './hashed'
 import { openBook } from './book'
+import { seedPostsInCheck } from './checked'
 import { seedComments } from './comments'
 import { seedRelations, type Liked } from './likes'
 import { seedModels, type SeededModel } from './models'
@@ -57,6 +58,7 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   const models = await seedModels(seeding, people.modelUser, await categoryIds(seeding))
   finished('模特')
   const posts = await seedPosts(seeding, { ...people, models })
+  await seedPostsInCheck(seeding, people.vip)
   finished('帖子')
   const themes = await seedThemes(seeding, models)
   await seedNotices(seeding, models)
