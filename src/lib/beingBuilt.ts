@@ -5,6 +5,4 @@ export const beingBuilt: readonly Route[] = [
   'pages/index/publish',
   'pages/me/order/order',
   'pages/me/myPosts/myPosts',
-  'pages/bannerMap/bannerMap',
-  'pages/bannerInfo/bannerInfo',
 ]

@@ -1,8 +1,18 @@
+import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useBanner } from '@/features/banners/api'
+import { BannerMap } from '@/features/banners/BannerMap'
+import { useRouteParams } from '@/lib/useRouteParams'
 
 function BannerMapPage() {
-  return <BeingBuilt route="pages/bannerMap/bannerMap" />
+  const { id } = useRouteParams('pages/bannerMap/bannerMap')
+  const banner = useBanner(id)
+  return (
+    <PageScaffold surface>
+      <ListState query={banner}>{(found) => <BannerMap banner={found} />}</ListState>
+    </PageScaffold>
+  )
 }
 
 export default page(BannerMapPage)

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/request'
+
+const minuteMs = 60_000
+
+/** A banner with its zones and text. */
+export function useBanner(id: string) {
+  return useQuery({
+    queryKey: ['banner', id],
+    queryFn: () => call('getBanner', { id }, { quiet: true }),
+    staleTime: 10 * minuteMs,
+  })
+}
