@@ -8,6 +8,8 @@ import { geoRoutes } from './features/geo/routes'
 import { loadHotItems } from './features/hot/items'
 import { rescoreLater } from './features/hot/rescore'
 import { hotRoutes } from './features/hot/routes'
+import { bindInvite } from './features/invites/bind'
+import { inviteRoutes } from './features/invites/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
 import { isVip } from './features/media/view'
 import { isBlocked } from './features/trust/blocks'
@@ -41,7 +43,10 @@ import { wechatRoutes } from './features/wechat/routes'
 import type { App } from './http/context'
 
 /** What a new account begins with, however it came. */
-const onRegistered: OnRegistered = (tx, { userId, at }) => grantWelcomeCoins(tx, userId, limits.welcomeCoins, at)
+const onRegistered: OnRegistered = async (tx, account) => {
+  await grantWelcomeCoins(tx, account.userId, limits.welcomeCoins, account.at)
+  await bindInvite(tx, account)
+}
 
 /** Every feature, one line each; what one sets off in another is passed in here. */
 export const features: ReadonlyArray<(app: App) => void> = [
@@ -76,6 +81,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   paymentRoutes,
   notifyRoutes,
   billRoutes,
+  inviteRoutes,
   (app) => ownModelRoutes(app, { propose }),
   (app) => pinRoutes(app, { chargeConfig, isVip }),
   (app) => rewardRoutes(app, { isBlocked, propose }),

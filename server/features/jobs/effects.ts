@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { sweepStorage } from '../files/sweep'
+import { countDueInvite } from '../invites/due'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
 import { checkProposal, checkTopic } from '../moderation/provider'
 import { dropMedia, dropMediaTopic } from '../posts/dropped'
@@ -50,5 +51,6 @@ export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
   closeDueOrder,
   queryDueRefund,
   forgetDeletedAccount,
+  countDueInvite,
   sweepStorage,
 ]

@@ -1,0 +1,59 @@
+import { shareState } from '@contract/states'
+import { sql } from 'kysely'
+import { transaction, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { hourMillis } from '../../lib/shanghaiTime'
+
+const recheckMillis = hourMillis
+const postAgeMillis = 7 * 24 * hourMillis
+
+/**
+ * Looks at one invitee that is due: it counts from its first booking that ended with it aboard, or its first post that stood for
+ * seven days; until then it is looked at again every hour. False when none is due. Several processes may run it at once.
+ */
+export function countDueInvite({ db, clock }: Deps): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const now = clock.now()
+    const due = await tx
+      .selectFrom('invite')
+      .select('user_id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (due === undefined) return false
+    const counts = (await wasAboard(tx, due.user_id, now)) || (await hasStandingPost(tx, due.user_id, now))
+    await tx
+      .updateTable('invite')
+      .set(counts ? { counted_at: now, due_at: null } : { due_at: new Date(now.getTime() + recheckMillis) })
+      .where('user_id', '=', due.user_id)
+      .execute()
+    return true
+  })
+}
+
+async function wasAboard(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from share_seat s join share_order o on o.id = s.share_id
+     where s.user_id = ${userId} and s.state = 'joined'
+       and (o.state = ${shareState.ended} or (o.state = ${shareState.formed} and o.ends_at <= ${now}::timestamptz))
+     limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+async function hasStandingPost(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const post = await tx
+    .selectFrom('comment')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('parent_id', 'is', null)
+    .where('state', '=', 'passed')
+    .where('passed_at', '<=', new Date(now.getTime() - postAgeMillis))
+    .where('deleted_at', 'is', null)
+    .where('taken_down_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return post !== undefined
+}
