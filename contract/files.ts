@@ -15,6 +15,8 @@ export const UploadCredential = Type.Object({
   /** For ali-oss's multipart upload of large videos. */
   bucket: Type.String(),
   region: Type.String(),
+  /** How the store wants its forms signed: v1 is spec 7's, v4 what accounts and buckets of 2025 and later ask for. */
+  formVersion: Type.Union([Type.Literal('v1'), Type.Literal('v4')]),
 })
 export type UploadCredential = Static<typeof UploadCredential>
 

@@ -114,7 +114,7 @@ async function startObjectStore(
   const sts = await startSts({ owner: access, roleArn: store.roleArn, now: () => new Date() })
   await lifetime.add(() => sts.close())
   const endpoint = `http://localhost:${base.port + 1}`
-  return { ...access, endpoint, uploadUrl: null, stsEndpoint: sts.origin, signature: 'v4' }
+  return { ...access, endpoint, uploadUrl: null, stsEndpoint: sts.origin, signature: 'v1' }
 }
 
 type StoreOwner = Parameters<typeof startStore>[0]['access']

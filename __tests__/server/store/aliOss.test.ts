@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import OSS from 'ali-oss'
 import { startTestStore, type TestStore } from '../../support/store'
@@ -119,7 +119,8 @@ describe.each(versions)("ali-oss's own client with a browser's key, %s", (_versi
 
   test('uploads in parts, breaks off, and goes on where it was', async () => {
     const bytes = randomBytes(450_000)
-    const file = join(temporaryFolder('parts'), 'video.mp4')
+    const folder = temporaryFolder('parts')
+    const file = join(folder, 'video.mp4')
     writeFileSync(file, bytes)
     const name = `${mine}video.mp4`
     let checkpoint: OSS.Checkpoint | undefined
@@ -140,6 +141,7 @@ describe.each(versions)("ali-oss's own client with a browser's key, %s", (_versi
     const { res } = await browser.multipartUpload(name, file, { ...options, checkpoint })
     expect(res.status).toBe(200)
     expect((await client(v4).get(name)).content.equals(bytes)).toBe(true)
+    rmSync(folder, { recursive: true })
     const over = browser.listParts(
       name,
       checkpoint.uploadId,

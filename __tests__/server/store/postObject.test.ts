@@ -47,7 +47,7 @@ function formOf(policy: Policy, overrides: Record<string, string> = {}): Record<
 async function post(fields: Record<string, string>, file: Buffer | null = Buffer.from('a picture')) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value)
-  if (file !== null) form.append('file', new Blob([file]), 'a.jpg')
+  if (file !== null) form.append('file', new Blob([new Uint8Array(file)]), 'a.jpg')
   const answer = await fetch(store.origin, { method: 'POST', body: form, headers: { origin: 'http://site.test' } })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, text, code: /<Code>(.*?)<\/Code>/.exec(text)?.[1] }

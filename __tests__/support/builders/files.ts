@@ -20,7 +20,7 @@ export async function sendForm(
   const form = new FormData()
   for (const [field, content, filename = 'a.jpg'] of parts) {
     if (typeof content === 'string') form.append(field, content)
-    else form.append(field, new Blob([content]), filename)
+    else form.append(field, new Blob([new Uint8Array(content)]), filename)
   }
   const encoded = new Response(form)
   const headers = {

@@ -19,8 +19,8 @@ export function fileRoutes(app: App): void {
     await limitGrants(ctx.deps, ctx.caller.id)
     const uploadPath = newUploadPath(ctx.caller.id)
     const { expiration, ...key } = await storage.grantUpload(uploadPath)
-    const { bucket, region, uploadUrl } = storage
-    const place = { bucket, region, uploadPath, uploadUrl: uploadUrl ?? mediaOrigin(ctx) }
+    const { bucket, region, formVersion, uploadUrl } = storage
+    const place = { bucket, region, formVersion, uploadPath, uploadUrl: uploadUrl ?? mediaOrigin(ctx) }
     return { ...key, ...place, expiration: expiration.toISOString() }
   })
 

@@ -54,6 +54,7 @@ export function ossStorage(access: StorageAccess): StoragePort {
     },
     grantUpload: (prefix) => grantUpload(access, prefix),
     uploadUrl: access.uploadUrl,
+    formVersion: access.signature,
     bucket: access.bucket,
     region: access.region,
   }

@@ -29,6 +29,8 @@ export interface StoragePort {
   grantUpload(prefix: string): Promise<UploadGrant>
   /** Where callers post their forms, when that is not where they find pictures. */
   readonly uploadUrl: string | null
+  /** The version of OSS's signatures that forms of callers need. */
+  readonly formVersion: 'v1' | 'v4'
   readonly bucket: string
   /** Such as oss-cn-shanghai. */
   readonly region: string

@@ -1,0 +1,83 @@
+import { utimesSync } from 'node:fs'
+import { transaction } from '../../../server/db/connection'
+import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { adoptUploads, insertMedia } from '../../../server/features/media/adopt'
+import { aPhoto } from '../../support/builders/files'
+import { startTestStore, type TestStore } from '../../support/store'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let store: TestStore
+let app: TestApp
+
+beforeEach(async () => {
+  store = await startTestStore()
+  app = await buildTestApp({ storage: store.storage })
+})
+
+afterEach(async () => {
+  await app.close()
+  await store.close()
+})
+
+const hourMillis = 3600_000
+
+/** Makes objects as old as that on the app's clock. */
+async function age(hours: number, keys: readonly string[]): Promise<void> {
+  const at = new Date(app.clock.now().getTime() - hours * hourMillis)
+  for (const key of keys) {
+    const stored = await store.disk.find(key)
+    if (stored === null || !('path' in stored)) throw new Error(`${key} is not there`)
+    utimesSync(stored.path, at, at)
+  }
+}
+
+async function dueNow(): Promise<void> {
+  await app.db.updateTable('storage_sweep').set({ due_at: app.clock.now() }).execute()
+}
+
+test('what was uploaded two days ago goes, and what nothing names; the rest stays', async () => {
+  const user = await app.aUser()
+  const photo = await aPhoto({ width: 20, height: 20 })
+  const [fresh, old] = [await store.upload(user.id, photo), await store.upload(user.id, photo)]
+  const adopt = (visibility: 'public' | 'sealed') =>
+    adoptUploads(app.deps, { userId: user.id, keys: [old], visibility, kind: 'picture' })
+  const [kept, sealed, lost, young] = [
+    await adopt('public'),
+    await adopt('sealed'),
+    await adopt('sealed'),
+    await adopt('public'),
+  ]
+  await transaction(app.db, (tx) => insertMedia(tx, [...kept, ...sealed], app.clock.now()))
+  const keysOf = (media: typeof kept) => media.flatMap(({ key, blurKey }) => [key, blurKey ?? ''])
+  const staying = [fresh, ...keysOf(kept), ...keysOf(sealed), ...keysOf(young)]
+  await age(47, [fresh, ...keysOf(young)])
+  await age(49, [old, ...keysOf(kept), ...keysOf(sealed), ...keysOf(lost)])
+  await dueNow()
+  await runDueJobs(app.deps)
+  expect(await store.disk.list('', '', 1000)).toEqual([...staying].sort())
+  const due = await app.db.selectFrom('storage_sweep').select(['marker', 'due_at']).execute()
+  expect(due.every(({ marker, due_at }) => marker === '' && due_at > app.clock.now())).toBe(true)
+})
+
+test('a round takes all pages', async () => {
+  const keys = Array.from({ length: 450 }, (_, at) => `media/${String(at).padStart(5, '0')}`)
+  for (const key of keys) await store.disk.put(key, Buffer.from('x'))
+  await age(49, keys)
+  await dueNow()
+  await runDueJobs(app.deps)
+  expect(await store.disk.list('', '', 1000)).toEqual([])
+})
+
+test('a store that is away puts the sweep off and holds nothing else up', async () => {
+  await store.disk.put('media/old', Buffer.from('x'))
+  await age(49, ['media/old'])
+  await dueNow()
+  const { list } = store.storage
+  store.storage.list = () => Promise.reject(new Error('away'))
+  await runDueJobs(app.deps)
+  expect(await store.disk.list('', '', 1000)).toEqual(['media/old'])
+  store.storage.list = list
+  app.clock.advance({ minutes: 11 })
+  await runDueJobs(app.deps)
+  expect(await store.disk.list('', '', 1000)).toEqual([])
+})
