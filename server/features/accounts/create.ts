@@ -56,6 +56,6 @@ async function claimPhone(tx: Tx, vault: Vault, phone: string, userId: string): 
 }
 
 /** Four digits of chance: those of the number would tell it. */
-function defaultNickname(): string {
+export function defaultNickname(): string {
   return `拍友${String(randomInt(10_000)).padStart(4, '0')}`
 }

@@ -1,31 +1,45 @@
 import type { Data, Input } from '@contract/endpoint'
 import type { deleteUser } from '@contract/users'
 import type { Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
 import type { Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { verifyPassword } from '../accounts/passwords'
 import { findPasswordHash } from '../accounts/repo'
 import { countOwnPassword } from '../accounts/tries'
 import { unsealPassword } from '../accounts/unseal'
+import { useTicket } from '../wechat/tickets'
 import { bookingsAreOpen } from './openBookings'
 import { deletesAt } from './rules'
 
 type Answer = Data<typeof deleteUser>
 type Ctx = Context<typeof deleteUser & { name: 'deleteUser' }>
 
+type Proof = Exclude<Input<typeof deleteUser>, { takeBack: true }>
+
 /** Begins the days of grace of the caller's account, or ends them. Logging in works meanwhile, and so does all else. */
 export async function changeDeletion(input: Input<typeof deleteUser>, ctx: Ctx): Promise<Answer> {
-  if ('takeBack' in input) return ctx.transaction((tx) => takeBack(tx, ctx.caller.id))
-  await proveOwner(input, ctx)
-  return ctx.transaction((tx) => askForDeletion(tx, ctx.caller.id, ctx.deps.clock.now()))
+  const { caller, deps } = ctx
+  if ('takeBack' in input) return ctx.transaction((tx) => takeBack(tx, caller.id))
+  await countOwnPassword(deps, caller.id)
+  if ('password' in input) await provePassword(deps, caller.id, input)
+  return ctx.transaction(async (tx) => {
+    const now = deps.clock.now()
+    if ('ticket' in input) await proveTicket(tx, caller.id, { ticket: input.ticket, now })
+    return askForDeletion(tx, caller.id, now)
+  })
 }
 
-async function proveOwner(input: Exclude<Input<typeof deleteUser>, { takeBack: true }>, { caller, deps }: Ctx) {
-  await countOwnPassword(deps, caller.id)
-  if ('ticket' in input) return refuse('TICKET_WRONG')
-  const password = await unsealPassword(deps, input)
-  const right = await verifyPassword(await findPasswordHash(deps.db, caller.id), password)
+async function provePassword(deps: Deps, userId: string, sealed: Extract<Proof, { keyId: string }>): Promise<void> {
+  const password = await unsealPassword(deps, sealed)
+  const right = await verifyPassword(await findPasswordHash(deps.db, userId), password)
   if (!right) refuse('PASSWORD_WRONG', { field: 'password' })
+}
+
+/** The ticket must speak for the caller; one of somebody else's stays unused, for the refusal rolls back. */
+async function proveTicket(tx: Tx, userId: string, { ticket, now }: { ticket: string; now: Date }): Promise<void> {
+  const owner = await useTicket(tx, ticket, now)
+  if (owner.userId !== userId) refuse('TICKET_WRONG')
 }
 
 /** Asking again does not prolong it. */

@@ -1,0 +1,71 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Deps } from '../deps'
+
+/** Why a command was not carried out, in a sentence for the operator. */
+export class OpsError extends Error {}
+
+export type Options = NonNullable<ParseArgsConfig['options']>
+export type Values = Readonly<Record<string, string | boolean | Array<string | boolean> | undefined>>
+
+/** One run of a command: what was asked, by whom, and the way out. */
+export interface Run {
+  readonly args: readonly string[]
+  readonly values: Values
+  /** Whom the audit names. */
+  readonly actor: string
+  readonly dryRun: boolean
+  out(line: string): void
+  /** The server's own settings, connected; refuses with a sentence when there is no server to speak of. */
+  deps(): Promise<Deps>
+}
+
+export interface Command {
+  /** One line of what it does. */
+  readonly summary: string
+  /** Its arguments, as shown in the help: `<orderId>`. */
+  readonly usage: string
+  readonly options?: Options
+  /** Changes something: needs --reason, knows --dry-run. */
+  readonly acts: boolean
+  run(run: Run): Promise<void>
+}
+
+/** The argument at `index`. Refuses with its name when it is missing. */
+export function argument({ args }: Run, index: number, name: string): string {
+  return args[index] ?? fail(`缺少参数 <${name}>。`)
+}
+
+/** An argument that names a row. */
+export function idArgument(run: Run, index: number, name: string): string {
+  const id = argument(run, index, name)
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : fail(`<${name}> 不是有效的编号：${id}`)
+}
+
+export function text({ values }: Run, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export function requiredText(run: Run, name: string): string {
+  return text(run, name) ?? fail(`缺少 --${name}。`)
+}
+
+/** A whole number of 0 and up, in the unit that the option states. */
+export function number(run: Run, name: string): number | undefined {
+  const value = text(run, name)
+  if (value === undefined) return undefined
+  return /^\d{1,9}$/.test(value) ? Number(value) : fail(`--${name} 应是整数，现在是「${value}」。`)
+}
+
+export function requiredNumber(run: Run, name: string): number {
+  return number(run, name) ?? fail(`缺少 --${name}。`)
+}
+
+export function texts({ values }: Run, name: string): string[] {
+  const value = values[name]
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+export function fail(sentence: string): never {
+  throw new OpsError(sentence)
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import Type from 'typebox'
+import Value from 'typebox/value'
+import { uuidv7 } from 'uuidv7'
+import { insertMedia } from '../../features/media/adopt'
+import { bannerPlaces } from '../../features/site/present'
+import { carryOut } from '../act'
+import { fail, idArgument, number, requiredText, text, type Command, type Run } from '../command'
+import { takePictures } from '../pictures'
+import { tableOf } from '../table'
+
+const part = Type.Integer({ minimum: 0, maximum: 1000 })
+const size = Type.Integer({ minimum: 1, maximum: 1000 })
+const Zones = Type.Array(
+  Type.Object({ x: part, y: part, width: size, height: size, label: Type.String(), path: Type.String() }),
+  { minItems: 1, maxItems: 20 },
+)
+
+export const banners: Command = {
+  summary: '列出横幅',
+  usage: '',
+  acts: false,
+  async run(run) {
+    const { db } = await run.deps()
+    const rows = await db.selectFrom('banner').selectAll().orderBy('type').orderBy('sort').execute()
+    const cells = rows.map((row) => [row.id, row.type, row.title, row.target_kind, row.target_path, row.sort])
+    for (const line of tableOf(['编号', '位置', '标题', '去向', '路径', '排序'], cells)) run.out(line)
+  },
+}
+
+const named = ['place', 'title', 'subtitle', 'action', 'picture', 'path', 'zones', 'text', 'sort']
+
+export const addBanner: Command = {
+  summary: '新增横幅：去向是一个页面（--path）、热区（--zones，JSON 文件，千分比）或一段文字（--text，文本文件）',
+  usage:
+    '--place <位置> --title <标题> --picture <文件> (--path <路径> | --zones <文件> | --text <文件>) [--subtitle …] [--action …] [--sort …]',
+  options: Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
+  acts: true,
+  async run(run) {
+    const places = bannerPlaces.map(({ type }) => type)
+    const place = requiredText(run, 'place')
+    if (!places.includes(place)) fail(`位置是：${places.join('、')}。`)
+    const { target, zones } = await targetOf(run)
+    const [picture] = await takePictures(run, [requiredText(run, 'picture')], 'public')
+    if (picture === undefined) return fail('没有图片。')
+    const about = {
+      title: requiredText(run, 'title'),
+      subtitle: text(run, 'subtitle') ?? '',
+      action: text(run, 'action') ?? '',
+    }
+    const row = {
+      id: uuidv7(),
+      type: place,
+      ...about,
+      ...target,
+      media_key: picture.key,
+      sort: number(run, 'sort') ?? 0,
+    }
+    await carryOut(run, { act: 'addBanner', target: row.id, detail: row }, async (tx, at) => {
+      await insertMedia(tx, [picture], at)
+      await tx.insertInto('banner').values(row).execute()
+      const rows = zones.map((zone, index) => ({ banner_id: row.id, seq: index + 1, ...zone }))
+      if (rows.length > 0) await tx.insertInto('banner_zone').values(rows).execute()
+      return `已新增横幅 ${row.id}。`
+    })
+  },
+}
+
+async function targetOf(run: Run) {
+  const [path, zones, body] = [text(run, 'path'), text(run, 'zones'), text(run, 'text')]
+  if ([path, zones, body].filter((given) => given !== undefined).length !== 1)
+    return fail('去向请三选一：--path、--zones 或 --text。')
+  const none = { target_path: '', text: '' }
+  if (path !== undefined) return { target: { ...none, target_kind: 'path' as const, target_path: path }, zones: [] }
+  if (body !== undefined)
+    return { target: { ...none, target_kind: 'text' as const, text: await read(body) }, zones: [] }
+  const parsed: unknown = JSON.parse(await read(zones ?? ''))
+  if (!Value.Check(Zones, parsed)) return fail('热区应是 [{x, y, width, height, label, path}]，数值是图片的千分比。')
+  return { target: { ...none, target_kind: 'zones' as const }, zones: parsed }
+}
+
+function read(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => fail(`读不到文件 ${file}。`))
+}
+
+export const removeBanner: Command = {
+  summary: '删除横幅',
+  usage: '<bannerId>',
+  acts: true,
+  run: (run) => {
+    const id = idArgument(run, 0, 'bannerId')
+    return carryOut(run, { act: 'removeBanner', target: id }, async (tx) => {
+      await tx.deleteFrom('banner_zone').where('banner_id', '=', id).execute()
+      const removed = await tx.deleteFrom('banner').where('id', '=', id).returning('title').executeTakeFirst()
+      return removed === undefined ? fail('没有这个横幅。') : `已删除「${removed.title}」。`
+    })
+  },
+}

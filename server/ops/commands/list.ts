@@ -1,0 +1,73 @@
+import { waitingReports } from '../../features/trust/reports'
+import { listWaiting } from '../../features/moderation/repo'
+import type { Connection } from '../../db/connection'
+import { fail, number, type Command, type Run } from '../command'
+import { tableOf } from '../table'
+
+const initial = 50
+
+interface Queue {
+  readonly title: string
+  readonly heads: readonly string[]
+  rows(db: Connection, limit: number): Promise<ReadonlyArray<readonly unknown[]>>
+}
+
+const proposalHeads = ['编号', '类型', '作者', '内容', '提交时间']
+
+function proposals(title: string, wanted: (row: { subject_type: string; state: string }) => boolean): Queue {
+  return {
+    title,
+    heads: proposalHeads,
+    rows: async (db, limit) => {
+      const rows = await listWaiting(db, limit)
+      const chosen = rows.filter((row) => wanted(row))
+      return chosen.map((row) => [row.id, row.subject_type, row.user_id, row.appeal ?? row.text, row.created_at])
+    },
+  }
+}
+
+const queues: Readonly<Record<string, Queue>> = {
+  proposals: proposals('待审核', ({ subject_type: type, state }) => state === 'pending' && type !== 'model'),
+  applications: proposals('模特申请', ({ subject_type: type, state }) => state === 'pending' && type === 'model'),
+  appeals: proposals('申诉', ({ state }) => state !== 'pending'),
+  reports: {
+    title: '举报',
+    heads: ['类型', '对象', '举报人', '说明', '时间'],
+    rows: async (db, limit) => {
+      const rows = await waitingReports(db, limit)
+      return rows.map((row) => [row.target_type, row.target_id, row.user_id, row.note, row.created_at])
+    },
+  },
+  refunds: {
+    title: '异常退款',
+    heads: ['订单', '用户', '退款单号', '金额（分）', '说明', '时间'],
+    rows: async (db, limit) => {
+      const rows = await db
+        .selectFrom('refund')
+        .selectAll()
+        .where('state', '=', 'abnormal')
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => [row.order_id, row.user_id, row.out_refund_no, row.amount_fen, row.memo, row.created_at])
+    },
+  },
+}
+
+/** What waits for an operator. */
+export const list: Command = {
+  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、异常退款',
+  usage: '[proposals|applications|appeals|reports|refunds] [--limit 50]',
+  options: { limit: { type: 'string' } },
+  acts: false,
+  async run(run: Run) {
+    const [name] = run.args
+    const chosen = name === undefined ? Object.values(queues) : [queues[name] ?? fail(`没有「${name}」这个队列。`)]
+    const { db } = await run.deps()
+    for (const { title, heads, rows } of chosen) {
+      run.out(`【${title}】`)
+      for (const line of tableOf(heads, await rows(db, number(run, 'limit') ?? initial))) run.out(line)
+      run.out('')
+    }
+  },
+}

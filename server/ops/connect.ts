@@ -1,0 +1,31 @@
+import pino from 'pino'
+import { sql } from 'kysely'
+import type { Deps } from '../deps'
+import { parseEnv, type Env } from '../env'
+import { openDeps } from '../openDeps'
+import { readRunning } from '../running'
+import { fail } from './command'
+
+/** Connects as the server does: with its settings, or on a laptop to the server that runs on the data folder. */
+export async function connectServer(projectDir: string): Promise<Deps> {
+  const parsed = parseEnv(process.env, projectDir)
+  const env = parsed.profile === 'production' ? parsed.env : runningEnv(parsed.base.dataDir)
+  const deps = { ...openDeps(env), log: pino({ level: 'silent' }) }
+  try {
+    await sql`select 1`.execute(deps.db)
+    return deps
+  } catch {
+    await deps.db.destroy()
+    return fail(
+      parsed.profile === 'production'
+        ? '连接不上数据库，请检查 DATABASE_URL。'
+        : '服务没有在运行，请先用 npm start 启动。',
+    )
+  }
+}
+
+function runningEnv(dataDir: string): Env {
+  return (
+    readRunning(dataDir) ?? fail(`数据目录 ${dataDir} 上没有运行中的服务，请先用 npm start 启动，或设置 DATA_DIR。`)
+  )
+}

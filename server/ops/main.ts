@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import type { Deps } from '../deps'
+import { connectServer } from './connect'
+import { runOps } from './run'
+
+const projectDir = resolve(__dirname, '../..')
+
+/** `npm run ops -- …`: what only an operator may do. No HTTP route can. */
+async function main(): Promise<void> {
+  const settings = resolve(projectDir, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  const opened: Promise<Deps>[] = []
+  const terminal = {
+    out: (line: string) => console.log(line),
+    err: (line: string) => console.error(line),
+    actor: process.env.OPS_ACTOR || userInfo().username,
+    deps: () => opened[0] ?? remember(opened, connectServer(projectDir)),
+  }
+  process.exitCode = await runOps(process.argv.slice(2), terminal)
+  for (const connected of opened) await connected.then(({ db }) => db.destroy()).catch(() => undefined)
+}
+
+function remember<T>(all: T[], one: T): T {
+  all.push(one)
+  return one
+}
+
+void main()
