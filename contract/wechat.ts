@@ -35,7 +35,7 @@ export const loginByTicket = endpoint('loginByTicket', {
     inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
   }),
   data: Session,
-  refuses: ['TICKET_WRONG', 'NOT_BOUND', 'IDENTITY_TAKEN', 'TOO_MANY'],
+  refuses: ['TICKET_WRONG', 'NOT_BOUND', 'TOO_MANY'],
 })
 
 export const linkOpenId = endpoint('linkOpenId', {

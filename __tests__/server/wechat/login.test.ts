@@ -148,6 +148,17 @@ test('two tickets of one stranger at once open one account', async () => {
   expect(await countUsers()).toBe(1)
 })
 
+test('one person in both applications at once opens one account', async () => {
+  for (const person of ['甲', '乙', '丙', '丁']) {
+    const tickets = [await app.miniTicket(person), await app.h5Ticket(person)]
+    const sessions = await Promise.all(
+      tickets.map(({ ticket }) => app.visitor.call('loginByTicket', { ticket, create: '1' })),
+    )
+    expect(sessions[0]?.userId).toBe(sessions[1]?.userId)
+  }
+  expect(await countUsers()).toBe(4)
+})
+
 test('an account links WeChat, twice is once, and signs in by it', async () => {
   const user = await app.aUser()
   const { ticket } = await app.h5Ticket('老周')

@@ -159,6 +159,24 @@ test('the double pushes what the receiver takes', async () => {
   expect(await takenCount()).toBe(1)
 })
 
+test('virtual payment is acknowledged in its own words and format, and its effect promised', async () => {
+  const event = { MsgType: 'event', Event: 'xpay_goods_deliver_notify', OutTradeNo: 'unknown0001' }
+  const json = await send(event)
+  expect([json.headers['content-type'], json.json()]).toEqual([
+    'application/json; charset=utf-8',
+    { ErrCode: 0, ErrMsg: 'success' },
+  ])
+  const message = '<xml><Event><![CDATA[xpay_refund_notify]]></Event><MchOrderId><![CDATA[unknown]]></MchOrderId></xml>'
+  const encrypted = encrypt(push.aesKey, message, mini.appId)
+  const xml = await send({}, { encrypted, body: `<xml><Encrypt><![CDATA[${encrypted}]]></Encrypt></xml>` })
+  expect(xml.body).toBe('<xml><ErrCode>0</ErrCode><ErrMsg><![CDATA[success]]></ErrMsg></xml>')
+  const promised = await app.db.selectFrom('outbox').select('topic').execute()
+  expect(promised).toEqual([{ topic: 'wechatPush' }, { topic: 'wechatPush' }])
+  await runDueJobs(app.deps)
+  const open = await app.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()
+  expect(open).toEqual([])
+})
+
 test('an event that nobody waits for is acknowledged and forgotten', async () => {
   expect((await send({ MsgType: 'event', Event: 'user_enter_tempsession' })).body).toBe('success')
   expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([])

@@ -5,6 +5,8 @@ import { putInOutbox } from '../jobs/outbox'
 import { fulfilments } from '../orders/fulfilments'
 import type { Fulfilment } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
+import { cashierPath } from '../orders/texts'
+import { promiseMessages } from '../wechat/messagePromises'
 import { repayOwed } from './owed'
 import { returnPayment } from './refunds'
 import { findPayment, lockPayment, markPaid, type Payment } from './repo'
@@ -44,10 +46,15 @@ export async function settlePayment(
     await setOrderState(tx, { userId: order.userId, id: order.id, state: orderState.paid, paidAt: now })
     if (order.kind === orderKind.coins) await repayOwed(tx, order, now)
     if (payment.channel === 'virtual') await promiseDelivered(tx, payment, now)
+    await promisePaidMessage(tx, order, now)
     return 'applied'
   }
   await sendBack(tx, { payment, order, fulfilment }, now)
   return 'returned'
+}
+
+async function promisePaidMessage(tx: Tx, { id, userId, title }: FoundOrder, now: Date): Promise<void> {
+  await promiseMessages(tx, [{ id, userId, kind: 'orderPaid', text: title, path: cashierPath(id) }], now)
 }
 
 /** The locks in their order: share order, order; then the payment's row. */

@@ -3,7 +3,7 @@ import type * as wechat from '@contract/wechat'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { countTry, minuteMillis } from '../../http/rateLimit'
-import { refuse } from '../../http/refuse'
+import { refuse, Refused } from '../../http/refuse'
 import { WechatRefused, type WechatApp, type WechatLogin, type WechatPort } from '../../ports/wechat/types'
 import { snapshotUser } from '../../ports/wechat/wechat'
 import { createAccount, type OnRegistered } from '../accounts/create'
@@ -66,8 +66,22 @@ export function wechatDown(deps: Pick<Deps, 'log'>, error: unknown): never {
   return refuse('NOT_READY', { msg: '微信暂时没有回应，请稍后再试' })
 }
 
-/** Signs in with a ticket; with `create` an identity of nobody gets an account, with all that a registration brings. */
+/** Signs in with a ticket, once more when the same person was signed in by the other application in the same moment. */
 export async function signInByTicket(
+  deps: Deps,
+  input: Input<typeof wechat.loginByTicket>,
+  onRegistered: OnRegistered,
+): Promise<Data<typeof wechat.loginByTicket>> {
+  try {
+    return await signIn(deps, input, onRegistered)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.reason !== 'IDENTITY_TAKEN') throw error
+    return signIn(deps, input, onRegistered)
+  }
+}
+
+/** Signs in with a ticket; with `create` an identity of nobody gets an account, with all that a registration brings. */
+async function signIn(
   deps: Deps,
   input: Input<typeof wechat.loginByTicket>,
   onRegistered: OnRegistered,
