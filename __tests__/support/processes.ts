@@ -22,6 +22,8 @@ export interface ServerProcess {
   start(): Promise<number>
   /** SIGKILL: nothing is closed, nothing is flushed. */
   kill(): Promise<void>
+  /** SIGTERM: it ends in good order, its database too. */
+  stop(): Promise<void>
   /** SIGKILL to its PostgreSQL, every process of it. */
   killDatabase(): Promise<void>
   /** A connection of the server's own role. Close it before the database is killed. */
@@ -48,6 +50,7 @@ export async function aServerProcess(): Promise<ServerProcess> {
       return performance.now() - started
     },
     kill: () => ended(child, 'SIGKILL'),
+    stop: () => ended(child, 'SIGTERM'),
     killDatabase: () => killPostgres(cluster),
     openDatabase: () => connect(databaseUrl(cluster, secrets), { poolSize: 4 }),
     async end() {

@@ -72,7 +72,7 @@ function help({ out }: Terminal): number {
   out('用法：npm run ops -- <命令> …　会改动数据的命令都要 --reason，并可先用 --dry-run 演练。')
   for (const [name, command] of Object.entries(commands)) {
     out('')
-    out(`${name}　${command.summary}`)
+    out(`${name} — ${command.summary}`)
     out(`  ${usageOf(name, command).slice(3)}`)
   }
   return 0
