@@ -20,12 +20,18 @@ export function releasingPool(pool: Pool): PostgresPool {
 function watched(client: PoolClient): PostgresPoolClient {
   let broken = false
   const query = client.query.bind(client)
+  // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
+  const begun = (): Promise<unknown> => {
+    query('begin').catch(() => (broken = true))
+    return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] })
+  }
   return new Proxy(client, {
     get(target, property) {
       if (property === 'release') return () => target.release(broken)
       if (property !== 'query') return Reflect.get(target, property, target)
       return (...args: Parameters<typeof query>) => {
         const [text, values] = args
+        if (text === 'begin') return begun()
         const outcome: unknown = typeof text === 'string' ? query(prepared(text, values)) : query(...args)
         if (outcome instanceof Promise) outcome.catch((error: unknown) => (broken ||= isUnusable(error)))
         return outcome

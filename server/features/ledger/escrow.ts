@@ -46,7 +46,7 @@ export interface Amounts {
 
 /** What the escrow of an order holds now. */
 export async function escrowOf(db: Connection, userId: string, orderId: string): Promise<Amounts> {
-  return sum(await escrowRows(db, userId, orderId))
+  return amountsOf(await escrowRows(db, userId, orderId))
 }
 
 interface Payout extends EscrowMove {
@@ -82,7 +82,7 @@ async function emptyEscrow(
     entry,
   ])
   const posted = await ledger.post(tx, { ...posting(move, kind), entries })
-  return posted ? sum(moved.map(({ row }) => row)) : { coins: 0, fen: 0 }
+  return posted ? amountsOf(moved.map(({ row }) => row)) : { coins: 0, fen: 0 }
 }
 
 interface EscrowRow {
@@ -101,7 +101,8 @@ function escrowRows(db: Connection, userId: string, orderId: string): Promise<Es
     .execute()
 }
 
-function sum(rows: readonly EscrowRow[]): Amounts {
+/** What rows of `escrow` come to. */
+export function amountsOf(rows: readonly EscrowRow[]): Amounts {
   const amounts = { coins: 0, fen: 0 }
   for (const row of rows) {
     if (row.bucket === 'fen') amounts.fen += row.balance

@@ -1,11 +1,12 @@
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
+import { together, type Statement } from '../../db/together'
 import { presentCard, type Viewer } from './present'
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number]
 
 /** Share orders with what a card shows of their models. */
-export function cardRows(db: Connection, ids: readonly string[]) {
+export function cardQuery(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('share_order')
     .innerJoin('model', 'model.id', 'share_order.model_id')
@@ -22,7 +23,6 @@ export function cardRows(db: Connection, ids: readonly string[]) {
       'model.user_id as model_user_id',
     ])
     .where('share_order.id', 'in', [...ids])
-    .execute()
 }
 
 export interface Member {
@@ -33,7 +33,7 @@ export interface Member {
 }
 
 /** The joined users of share orders, earliest first. */
-export function membersOf(db: Connection, shareIds: readonly string[]): Promise<Member[]> {
+export function memberQuery(db: Connection, shareIds: readonly string[]): Statement<Member> {
   return db
     .selectFrom('share_seat')
     .innerJoin('app_user', 'app_user.id', 'share_seat.user_id')
@@ -47,7 +47,6 @@ export function membersOf(db: Connection, shareIds: readonly string[]): Promise<
     .where('share_seat.state', '=', 'joined')
     .orderBy('share_seat.joined_at')
     .orderBy('share_seat.id')
-    .execute()
 }
 
 /** The cards of share orders as a viewer may see them, by id: two statements, however many. */
@@ -57,8 +56,7 @@ export async function shareOrderCards(
   viewer: Viewer,
 ): Promise<Map<string, ShareOrderCard>> {
   if (ids.length === 0) return new Map()
-  const rows = await cardRows(db, ids)
-  const members = await membersOf(db, ids)
+  const [rows, members] = await together(db, cardQuery(db, ids), memberQuery(db, ids))
   return new Map(
     rows.map((row) => [
       row.id,

@@ -23,12 +23,11 @@ const columns = [
 
 /** The user's latest seat in any state, or null. */
 export async function latestSeat(db: Connection, shareId: string, userId: string): Promise<Seat | null> {
-  const seat = await seatsOf(db, shareId)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return seat ?? null
+  return (await latestSeatQuery(db, shareId, userId).executeTakeFirst()) ?? null
+}
+
+export function latestSeatQuery(db: Connection, shareId: string, userId: string) {
+  return seatsOf(db, shareId).where('user_id', '=', userId).orderBy('id', 'desc').limit(1)
 }
 
 /** The seat that an order is for. */

@@ -7,13 +7,16 @@ export interface Waiter {
 
 /** The waiting list, first come first. */
 export function waitersOf(db: Connection, shareId: string): Promise<Waiter[]> {
+  return waiterQuery(db, shareId).execute()
+}
+
+export function waiterQuery(db: Connection, shareId: string) {
   return db
     .selectFrom('share_waiter')
     .select(['user_id as userId', 'offer_until as offerUntil'])
     .where('share_id', '=', shareId)
     .orderBy('created_at')
     .orderBy('user_id')
-    .execute()
 }
 
 /** Puts a user at the end of the list, and among what the user follows up. Twice keeps the first place. */

@@ -1,0 +1,88 @@
+import type { Connection } from '../../db/connection'
+import { together } from '../../db/together'
+import { cardQuery, memberQuery } from './cards'
+import type { Viewer } from './present'
+import { latestSeatQuery } from './seats'
+import { stateNow } from './stateSql'
+import { waiterQuery } from './waiters'
+
+/** Whoever has not signed in has no seat, no escrow and no favourites. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** All that the detail of a share order shows, or null: one round trip. */
+export async function detailRows(db: Connection, id: string, viewer: Viewer) {
+  const userId = viewer.userId ?? nobody
+  const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap]] = await together(
+    db,
+    cardQuery(db, [id]),
+    memberQuery(db, [id]),
+    pictureQuery(db, id),
+    waiterQuery(db, id),
+    latestSeatQuery(db, id, userId),
+    escrowQuery(db, id, userId),
+    favouriteQuery(db, id, userId),
+    overlapQuery(db, id, { userId, now: viewer.now }),
+  )
+  if (row === undefined) return null
+  const live = seat === undefined || seat.state === 'left' ? null : seat
+  return {
+    row,
+    members,
+    pictures,
+    waiters,
+    seat: live,
+    escrow,
+    favourite: kept !== undefined,
+    overlap: overlap ?? null,
+  }
+}
+
+function pictureQuery(db: Connection, id: string) {
+  return db
+    .selectFrom('model_picture')
+    .innerJoin('share_order', 'share_order.model_id', 'model_picture.model_id')
+    .select(['model_picture.media_key', 'model_picture.width', 'model_picture.height'])
+    .where('share_order.id', '=', id)
+    .orderBy('model_picture.seq')
+}
+
+/** What the user's seat holds. */
+function escrowQuery(db: Connection, id: string, userId: string) {
+  return db
+    .selectFrom('share_seat')
+    .innerJoin('escrow', (join) =>
+      join.onRef('escrow.order_id', '=', 'share_seat.order_id').onRef('escrow.user_id', '=', 'share_seat.user_id'),
+    )
+    .select(['escrow.bucket', 'escrow.balance'])
+    .where('share_seat.share_id', '=', id)
+    .where('share_seat.user_id', '=', userId)
+    .where('share_seat.state', 'in', ['held', 'joined'])
+}
+
+function favouriteQuery(db: Connection, id: string, userId: string) {
+  return db
+    .selectFrom('userdata')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'favourite')
+    .where('target_type', '=', 'shareOrder')
+    .where('target_id', '=', id)
+}
+
+/** Another running booking of the user at the same time: it warns, and forbids nothing. */
+function overlapQuery(db: Connection, id: string, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .selectFrom('share_seat')
+    .innerJoin('share_order', 'share_order.id', 'share_seat.share_id')
+    .innerJoin('model', 'model.id', 'share_order.model_id')
+    .innerJoin('share_order as this', (join) => join.on('this.id', '=', id))
+    .select(['share_order.id', 'model.name', 'share_order.starts_at'])
+    .where('share_seat.user_id', '=', userId)
+    .where('share_seat.state', 'in', ['held', 'joined'])
+    .where('share_order.id', '<>', id)
+    .whereRef('share_order.starts_at', '<', 'this.ends_at')
+    .whereRef('share_order.ends_at', '>', 'this.starts_at')
+    .where((where) => where(stateNow(now), 'in', [0, 1, 2]))
+    .orderBy('share_order.starts_at')
+    .limit(1)
+}
