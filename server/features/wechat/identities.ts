@@ -23,20 +23,6 @@ export async function openidOf(db: Connection, userId: string, appId: string): P
   return row?.openid ?? null
 }
 
-/** The same, but only of a user whom WeChat has seen in the mini-program since then: its content checks ask for that. */
-export async function recentOpenidOf(db: Connection, userId: string, wanted: { appId: string; since: Date }) {
-  const row = await db
-    .selectFrom('identity')
-    .select('openid')
-    .where('user_id', '=', userId)
-    .where('app_id', '=', wanted.appId)
-    .where('used_at', '>', wanted.since)
-    .orderBy('used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.openid ?? null
-}
-
 /** The session key of the user's newest mini-program log-in, which signs virtual payments; null without one. */
 export async function sessionKeyOf(db: Connection, userId: string, env: Deps['env']): Promise<string | null> {
   const row = await db
