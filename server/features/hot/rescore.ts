@@ -9,10 +9,12 @@ import { hotScore, rescoreAt } from './rules'
  * whoever pages meanwhile finds the order that the cursor was made in.
  */
 export async function rescoreLater(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
-  await tx
-    .insertInto('rescore_due')
-    .values({ id: uuidv7(), target_id: id, due_at: rescoreAt(at) })
-    .execute()
+  await rescoreStatement(tx, { id, at }).execute()
+}
+
+/** `rescoreLater` as a statement that travels with others. */
+export function rescoreStatement(tx: Tx, { id, at }: { id: string; at: Date }) {
+  return tx.insertInto('rescore_due').values({ id: uuidv7(), target_id: id, due_at: rescoreAt(at) })
 }
 
 const batch = 500

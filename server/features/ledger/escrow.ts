@@ -1,7 +1,7 @@
 import type { Connection, Tx } from '../../db/connection'
 import { sendFen } from './clearing'
-import { ledger, type Entry } from './ledger'
-import { spendSplit } from './rules'
+import { ledger, type Entry, type Posting } from './ledger'
+import { spendSplit, type CoinBalances } from './rules'
 
 /** What an order's money is moved by. Every function here posts under `<kind>:<orderId>`, so that twice is the same as once. */
 export interface EscrowMove {
@@ -14,12 +14,16 @@ export interface EscrowMove {
 /** Puts the order's coins from the user's wallet into its escrow, or refuses with NOT_ENOUGH_COINS. */
 export async function holdCoins(tx: Tx, move: EscrowMove & { coins: number }): Promise<void> {
   if (move.coins === 0) return
-  const wallet = await ledger.lockWallet(tx, move.userId)
+  await ledger.post(tx, holding(await ledger.lockWallet(tx, move.userId), move))
+}
+
+/** What `holdCoins` posts, of a wallet that is locked; coins above 0. Refuses with NOT_ENOUGH_COINS. */
+export function holding(wallet: CoinBalances, move: EscrowMove & { coins: number }): Posting {
   const entries = spendSplit(wallet, move.coins).flatMap(({ bucket, amount }): Entry[] => [
     { account: 'wallet', bucket, amount: -amount },
     { account: 'escrow', bucket, amount },
   ])
-  await ledger.post(tx, { ...posting(move, 'hold'), entries })
+  return { ...posting(move, 'hold'), entries }
 }
 
 /**

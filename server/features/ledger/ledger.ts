@@ -34,21 +34,28 @@ export interface Wallet extends CoinBalances {
  * database holds at commit. True when it was written, false when this ref was written before: then nothing moves.
  */
 async function post(tx: Tx, posting: Posting): Promise<boolean> {
-  const { userId, ref, kind, orderId, memo, at, entries } = posting
-  const { rows } = await sql<{ posted: boolean }>`select ledger_post(
-    ${userId}::uuid, ${uuidv7()}::uuid, ${ref}, ${kind}, ${orderId}::uuid, ${memo}, ${at}::timestamptz,
-    ${JSON.stringify(entries)}::jsonb) as posted`.execute(tx)
+  const { rows } = await postStatement(posting).execute(tx)
   return rows[0]?.posted === true
+}
+
+/** `post` as a statement that travels with others. */
+function postStatement({ userId, ref, kind, orderId, memo, at, entries }: Posting) {
+  return sql<{ posted: boolean }>`select ledger_post(
+    ${userId}::uuid, ${uuidv7()}::uuid, ${ref}, ${kind}, ${orderId}::uuid, ${memo}, ${at}::timestamptz,
+    ${JSON.stringify(entries)}::jsonb) as posted`
 }
 
 /** Locks the user's wallet until the end of the transaction and reads it. A user without one gets an empty one. */
 async function lockWallet(tx: Tx, userId: string): Promise<Wallet> {
-  const { rows } = await sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`.execute(
-    tx,
-  )
+  const { rows } = await lockStatement(userId).execute(tx)
   const [wallet] = rows
   if (wallet === undefined) throw new Error('ledger_lock_wallet returned no wallet')
   return wallet
 }
 
-export const ledger = { post, lockWallet }
+/** `lockWallet` as a statement that travels with others. */
+function lockStatement(userId: string) {
+  return sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`
+}
+
+export const ledger = { post, postStatement, lockWallet, lockStatement }

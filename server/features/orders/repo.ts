@@ -24,7 +24,12 @@ export interface NewOrder {
 
 /** Writes an order; one that is born paid has its moment of payment at once. */
 export async function insertOrder(tx: Tx, order: NewOrder, at: Date): Promise<void> {
-  await tx.insertInto('orders').values(rowOf(order, at)).execute()
+  await orderStatement(tx, order, at).execute()
+}
+
+/** `insertOrder` as a statement that travels with others. */
+export function orderStatement(tx: Tx, order: NewOrder, at: Date) {
+  return tx.insertInto('orders').values(rowOf(order, at)).returning('id')
 }
 
 /**
@@ -32,7 +37,12 @@ export async function insertOrder(tx: Tx, order: NewOrder, at: Date): Promise<vo
  * written a moment ago: then nothing was written.
  */
 export async function insertOpenOrder(tx: Tx, order: NewOrder, at: Date): Promise<boolean> {
-  const written = await tx
+  return (await openOrderStatement(tx, order, at).executeTakeFirst()) !== undefined
+}
+
+/** `insertOpenOrder` as a statement that travels with others: no row when it was not written. */
+export function openOrderStatement(tx: Tx, order: NewOrder, at: Date) {
+  return tx
     .insertInto('orders')
     .values(rowOf(order, at))
     .onConflict((conflict) =>
@@ -43,8 +53,6 @@ export async function insertOpenOrder(tx: Tx, order: NewOrder, at: Date): Promis
         .doNothing(),
     )
     .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
 }
 
 function rowOf(order: NewOrder, at: Date): Insertable<OrdersTable> {

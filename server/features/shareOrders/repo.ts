@@ -19,8 +19,13 @@ export interface ShareOrder extends Progress {
 
 /** Locks the share order until the end of the transaction: the first lock of every write to it (server order of locks). */
 export async function lockShareOrder(tx: Tx, id: string): Promise<ShareOrder | null> {
-  const row = await shareOrderRows(tx).where('share_order.id', '=', id).forUpdate('share_order').executeTakeFirst()
+  const row = await lockStatement(tx, id).executeTakeFirst()
   return row === undefined ? null : asShareOrder(row)
+}
+
+/** `lockShareOrder` as a statement that travels with others: a row for `asShareOrder`, or none. */
+export function lockStatement(tx: Tx, id: string) {
+  return shareOrderRows(tx).where('share_order.id', '=', id).forUpdate('share_order')
 }
 
 /** Locks a share order that the scheduler owes a look, passing over those that others hold. */
@@ -41,7 +46,7 @@ function shareOrderRows(db: Connection) {
 
 type Row = Selectable<ShareOrderTable> & { model_name: string; model_user_id: string }
 
-function asShareOrder(row: Row): ShareOrder {
+export function asShareOrder(row: Row): ShareOrder {
   return {
     ...progressOf(row),
     id: row.id,
@@ -128,8 +133,8 @@ export interface Change {
   readonly dueAt: Date | null
 }
 
-export async function saveShareOrder(tx: Tx, id: string, change: Change, now: Date): Promise<void> {
-  await tx
+export function saveStatement(tx: Tx, id: string, change: Change, now: Date) {
+  return tx
     .updateTable('share_order')
     .set((set) => ({
       state: change.state,
@@ -140,5 +145,4 @@ export async function saveShareOrder(tx: Tx, id: string, change: Change, now: Da
       cancelled_at: change.state === 4 ? set.fn.coalesce('cancelled_at', set.val(now)) : null,
     }))
     .where('id', '=', id)
-    .execute()
 }

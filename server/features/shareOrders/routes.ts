@@ -27,7 +27,6 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
     ctx.transaction(async (tx) => {
       const viewer = viewerOf(ctx)
       const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
-      if (orderId === null) await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
       return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
     }),
   )

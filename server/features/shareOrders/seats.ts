@@ -69,9 +69,9 @@ interface NewSeat {
   readonly at: Date
 }
 
-/** Seats a user. False when the user has a seat: then nothing may be charged. */
-export async function insertSeat(tx: Tx, seat: NewSeat): Promise<boolean> {
-  const row = await tx
+/** Seats a user: no row when the user has a seat, and then nothing may be charged. */
+export function seatStatement(tx: Tx, seat: NewSeat) {
+  return tx
     .insertInto('share_seat')
     .values({
       share_id: seat.shareId,
@@ -91,8 +91,6 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<boolean> {
         .doNothing(),
     )
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** A held seat was paid. */

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../jobs/outbox'
 import { addTodos } from '../todos/repo'
 import { freeHours } from './claims'
-import { saveShareOrder, type ShareOrder } from './repo'
+import { saveStatement, type ShareOrder } from './repo'
 import { nextDue, payoutAt, stateAt } from './rules'
 import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
 import { cancelledText, formedText, shareOrderPath, tooFewText } from './texts'
-import { removeWaiters, waitersOf } from './waiters'
+import { removeWaiters, waitersOf, type Waiter } from './waiters'
 import { nextPromotion } from './waitingRules'
 
 /** Topics of the effects that reach one member each, with `{shareId, userId, orderId}`. */
@@ -66,10 +66,15 @@ export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move:
 
 /** Writes what has changed, and when the scheduler has to look again. */
 export async function save(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  const promotion = nextPromotion(order, await waitersOf(tx, order.id), now)
+  await saving(tx, order, { waiters: await waitersOf(tx, order.id), now }).execute()
+}
+
+/** `save` as a statement that travels with others. */
+export function saving(tx: Tx, order: ShareOrder, { waiters, now }: { waiters: readonly Waiter[]; now: Date }) {
+  const promotion = nextPromotion(order, waiters, now)
   const due = nextDue(order, now)
   const dueAt = promotion !== null && due !== null && promotion < due ? promotion : due
-  await saveShareOrder(tx, order.id, { ...order, dueAt }, now)
+  return saveStatement(tx, order.id, { ...order, dueAt }, now)
 }
 
 async function tell(
