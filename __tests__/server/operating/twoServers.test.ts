@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '@contract/api'
+import { apiBase, calls, type Call, type CallName } from '@contract/calls'
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
+import { transaction } from '../../../server/db/connection'
+import { ledgerDrift } from '../../../server/features/ledger/drift'
+import { sendCoins } from '../../../server/features/ledger/clearing'
+import { ledger } from '../../../server/features/ledger/ledger'
+import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
+import { sealWith } from '../../support/builders/accounts'
+import { aPhone } from '../../support/builders/users'
+import { aFleet, nginxMissing, type Fleet } from '../../support/fleet'
+import { chooseAt } from '../../support/payments'
+
+const missing = nginxMissing()
+// In CI as root nothing is passed over: an nginx that cannot be had is a failure there.
+const nginx = missing === null || (process.env.CI !== undefined && process.getuid?.() === 0)
+if (!nginx) console.warn(`the servers are asked directly: ${missing}`)
+
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await aFleet({ nginx })
+}, 120_000)
+afterAll(() => fleet.close(), 60_000)
+
+const [first, second] = [0, 1] as const
+const seen = new Set<string>()
+
+/** Sends one call over HTTP to one of the servers, or to whichever nginx chooses. */
+async function ask<Name extends keyof Api & CallName>(
+  at: 0 | 1 | 'front',
+  name: Name,
+  input: Partial<Api[Name]['input']> = {},
+  token = '',
+): Promise<Api[Name]['data']> {
+  const call: Call = calls[name]
+  const fields: Record<string, unknown> = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, field: string) => {
+    const value = String(fields[field])
+    delete fields[field]
+    return value
+  })
+  const query = call.method === 'GET' ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : ''
+  const response = await fetch(`${at === 'front' ? fleet.url : fleet.servers[at]}${apiBase}/${path}${query}`, {
+    method: call.method,
+    headers: {
+      'x-client': 'h5',
+      'user-agent': 'Mozilla/5.0 (iPhone) Safari',
+      ...(token === '' ? {} : { authorization: token }),
+      ...(call.method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+    },
+    ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+  })
+  seen.add(response.headers.get('x-served-by') ?? '')
+  const body: unknown = await response.json()
+  const answer = Reflect.get(Object(body), 'data') ?? Reflect.get(Object(body), 'result')
+  if (Reflect.get(Object(body), 'code') === 200) return answer as Api[Name]['data']
+  throw new Error(`${name}: ${JSON.stringify(body)}`)
+}
+
+async function registeredAcross() {
+  const phone = aPhone()
+  await ask(first, 'sendSmsCode', { phone, purpose: 'register' })
+  const { keyId, nonce, n, e } = await ask(second, 'getRsaPublicKey')
+  const password = sealWith({ n, e }, JSON.stringify({ password: 'Passw0rd-拼拍', nonce }))
+  return ask(first, 'register', { phone, code: await fleet.codeFor(phone), keyId, password })
+}
+
+test('a session that one server opened is known to the other, and ended for both', async () => {
+  const { token } = await registeredAcross()
+  expect(await ask(second, 'getUserInfo', {}, token)).toMatchObject({ wallet: { total: 60 } })
+  await ask(second, 'logout', {}, token)
+  await expect(ask(first, 'getUserInfo', {}, token)).rejects.toThrow('SIGN_IN')
+}, 30_000)
+
+test('an upload that one server allowed is taken over by the other', async () => {
+  const { token, userId } = await registeredAcross()
+  const grant = await ask(first, 'getStsToken', {}, token)
+  expect(grant.uploadPath).toContain(userId)
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#39a' } })
+    .png()
+    .toBuffer()
+  const key = await fleet.store.upload(userId, picture, 'face.png')
+  const { avatarUrl } = await ask(second, 'updateUser', { avatarKey: key }, token)
+  const shown = await ask(first, 'getUserInfo', {}, token)
+  expect(shown.avatarUrl).toBe(avatarUrl)
+  expect((await fetch(avatarUrl)).headers.get('content-type')).toMatch(/^image\//)
+}, 30_000)
+
+test('an order of one server is paid by the other, once, whoever hears of it', async () => {
+  const { token } = await registeredAcross()
+  const packageId = uuidv7()
+  const offer = {
+    kind: 'coins',
+    name: '300 拍币',
+    price_fen: 3000,
+    coins: 300,
+    gift_coins: 15,
+    days: 0,
+    sort: 0,
+  } as const
+  await fleet.db
+    .insertInto('package')
+    .values({ id: packageId, ...offer })
+    .execute()
+  const { orderId } = await ask(first, 'buyCoins', { packageId, priceFen: 3000 }, token)
+  const instruction = await ask(second, 'payOrder', { id: orderId, channel: 'h5' }, token)
+  if (instruction.channel !== 'h5') throw new Error('not the page of other browsers')
+  await chooseAt(instruction.url, 'twice')
+  await Promise.all([first, second, 'front' as const].map((at) => ask(at, 'commitPay', { id: orderId }, token)))
+  await fleet.pay.gateway.notifier.idle()
+  expect(await ask(second, 'getUserInfo', {}, token)).toMatchObject({ wallet: { total: 60 + 315 } })
+  expect(await ask(first, 'getOrder', { id: orderId }, token)).toMatchObject({ state: 1 })
+}, 30_000)
+
+test('two schedulers carry out every promise once', async () => {
+  const [author, at] = [uuidv7(), new Date()]
+  const payers = Array.from({ length: 150 }, () => uuidv7())
+  for (const userId of payers) await transaction(fleet.db, (tx) => payTen(tx, userId, author, at))
+  await until(async () => (await open()) === 0)
+  const wallet = await fleet.db.selectFrom('wallet').selectAll().where('user_id', '=', author).executeTakeFirstOrThrow()
+  expect(wallet.gift).toBe(150 * 10)
+  const tried = await fleet.db.selectFrom('outbox').select('last_error').where('attempts', '>', 0).execute()
+  expect(tried).toEqual([])
+  expect(await ledgerDrift(fleet.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
+}, 60_000)
+
+async function payTen(tx: Parameters<typeof sendCoins>[0], userId: string, author: string, at: Date): Promise<void> {
+  await grantWelcomeCoins(tx, userId, 10, at)
+  const credit = { userId: author, ref: `from:${userId}`, kind: 'income', memo: '收入', at }
+  const sent = await sendCoins(tx, { ...credit, amounts: [{ bucket: 'gift', amount: 10 }] })
+  const entries = [{ account: 'wallet', bucket: 'gift', amount: -10 } as const, ...sent]
+  await ledger.post(tx, { userId, ref: 'paid', kind: 'spend', orderId: null, memo: '支出', at, entries })
+}
+
+async function open(): Promise<number> {
+  const row = await fleet.db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error('it did not come to that in time')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+;(nginx ? test : test.skip)(
+  'nginx shares the requests among both',
+  async () => {
+    for (let times = 0; times < 6; times++) await ask('front', 'listCategories')
+    expect([...seen].filter((address) => address !== '')).toHaveLength(2)
+  },
+  30_000,
+)

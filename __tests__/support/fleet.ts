@@ -1,0 +1,189 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, type Db } from '../../server/db/connection'
+import { freePort } from '../../server/db/embedded/process'
+import { startPaymentGateway, type PaymentGateway } from '../../server/doubles/payment/server'
+import { startSmsDouble, type SmsDouble } from '../../server/doubles/sms/server'
+import { cloneDatabase } from './database/clone'
+import { testGatewayKeys } from './paymentKeys'
+import { startTestStore, type TestStore } from './store'
+import { temporaryFolder } from './temporaryFolder'
+import { wechatSettings } from './wechat'
+
+const project = join(__dirname, '../..')
+
+/** Two servers with production settings on one database, one store and one payment provider, behind nginx where asked for. */
+export interface Fleet {
+  /** The servers by themselves. */
+  readonly servers: readonly [string, string]
+  /** Where people come in: nginx, or the first server. */
+  readonly url: string
+  readonly db: Db
+  readonly ownerUrl: string
+  readonly env: Readonly<Record<string, string>>
+  readonly store: TestStore
+  readonly pay: PaymentGateway
+  codeFor(phone: string): Promise<string>
+  close(): Promise<void>
+}
+
+export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
+  const database = await cloneDatabase()
+  const store = await startTestStore()
+  const smsAccess = { accessKeyId: 'sms-id', accessKeySecret: 'sms-secret' }
+  const sms = await startSmsDouble(smsAccess)
+  const appIds = { h5: wechatSettings.h5.appId, mini: wechatSettings.mini.appId }
+  const pay = await startPaymentGateway({
+    keys: testGatewayKeys(),
+    appIds,
+    now: () => new Date(),
+    retryMillis: [50, 50],
+  })
+  const ports = [await freePort(), await freePort(), await freePort()] as const
+  const front = `http://127.0.0.1:${nginx ? ports[2] : ports[0]}`
+  const env = settings({ database, front, store, sms, smsAccess, pay })
+  const processes = [spawnServer(env, ports[0]), spawnServer(env, ports[1])]
+  const servers = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const
+  await Promise.all(processes.map((child, at) => untilReady(child, servers[at] ?? '')))
+  if (nginx) processes.push(await startNginx(ports[2], [ports[0], ports[1]]))
+  const db = connect(database.appUrl, { poolSize: 4 })
+  return {
+    servers,
+    url: front,
+    db,
+    ownerUrl: database.ownerUrl,
+    env,
+    store,
+    pay,
+    codeFor: async (phone) => {
+      const messages: unknown = await (await fetch(`${sms.origin}/inbox.json?phone=${phone}`)).json()
+      return String(Reflect.get(Object(Array.isArray(messages) ? messages[0] : null), 'code'))
+    },
+    close: async () => {
+      await Promise.all(processes.map(stop))
+      await db.destroy()
+      await Promise.all([pay.close(), sms.close(), store.close()])
+      await database.drop()
+    },
+  }
+}
+
+interface Around {
+  database: { appUrl: string }
+  front: string
+  store: TestStore
+  sms: SmsDouble
+  smsAccess: { accessKeyId: string; accessKeySecret: string }
+  pay: PaymentGateway
+}
+
+/** As a fleet's `.env` has it: the same on every server. */
+function settings({ database, front, store, sms, smsAccess, pay }: Around): Record<string, string> {
+  const { wechatPay } = { wechatPay: pay.wechatPay('') }
+  return {
+    DATABASE_URL: database.appUrl,
+    MIGRATE: 'off',
+    PUBLIC_URL: front,
+    SECRET_KEY: 'the same on all servers, and long enough to be one',
+    STATIC_HOST: store.origin,
+    TRUSTED_PROXIES: '1',
+    WRITES_PER_MINUTE: '100000',
+    DATA_DIR: temporaryFolder('fleet'),
+    ALIYUN_SMS_ACCESS_KEY_ID: smsAccess.accessKeyId,
+    ALIYUN_SMS_ACCESS_KEY_SECRET: smsAccess.accessKeySecret,
+    ALIYUN_SMS_SIGN_NAME: '拼拍',
+    ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
+    ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
+    ALIYUN_SMS_ENDPOINT: sms.origin,
+    OSS_BUCKET: store.access.bucket,
+    OSS_REGION: store.access.region,
+    OSS_ROLE_ARN: store.access.roleArn,
+    OSS_ACCESS_KEY_ID: store.access.accessKeyId,
+    OSS_ACCESS_KEY_SECRET: store.access.accessKeySecret,
+    OSS_ENDPOINT: store.origin,
+    OSS_UPLOAD_URL: store.origin,
+    OSS_STS_ENDPOINT: store.access.stsEndpoint,
+    WECHAT_H5_APPID: wechatSettings.h5.appId,
+    WECHAT_H5_SECRET: wechatSettings.h5.secret,
+    WECHAT_PAY_ENDPOINT: wechatPay.endpoint,
+    WECHAT_PAY_MCH_ID: wechatPay.mchId,
+    WECHAT_PAY_SERIAL: wechatPay.merchantSerial,
+    WECHAT_PAY_PRIVATE_KEY: wechatPay.merchantKey,
+    WECHAT_PAY_API_V3_KEY: wechatPay.apiV3Key,
+  }
+}
+
+function spawnServer(env: Record<string, string>, port: number): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: project,
+    env: { PATH, HOME, NODE_ENV: 'production', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return child
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2000)))
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode}: ${said}`)
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`a server was not ready in time: ${said}`)
+}
+
+/** Why nginx cannot be had here; null when it can. Debian's package is installed where that is possible. */
+export function nginxMissing(): string | null {
+  if (spawnSync('nginx', ['-v']).status === 0) return null
+  if (process.getuid?.() !== 0) return 'nginx is not installed, and only root can install it'
+  const installed = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return installed.status === 0
+    ? null
+    : `nginx cannot be installed: ${String(installed.stderr).trim().split('\n').at(-1)}`
+}
+
+async function startNginx(port: number, upstream: readonly [number, number]): Promise<ChildProcess> {
+  const folder = temporaryFolder('nginx')
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
+    events {}
+    http {
+      access_log off; ${places.join(' ')}
+      upstream pinpai { ${upstream.map((at) => `server 127.0.0.1:${at};`).join(' ')} }
+      server {
+        listen 127.0.0.1:${port};
+        client_max_body_size 250m;
+        location / {
+          proxy_pass http://pinpai;
+          proxy_set_header Host $host;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+          proxy_next_upstream error timeout;
+          add_header X-Served-By $upstream_addr always;
+        }
+      }
+    }`,
+  )
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await untilReady(child, `http://127.0.0.1:${port}`)
+  return child
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
