@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { holds } from '../../../server/features/hot/repo'
 import { hotScore, titleOf } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -69,6 +71,15 @@ test('a search finds free text only, and takes signs of patterns by the letter',
   await aPost(app.db, author.id, { text, priceCoins: 10 })
   const found = async (keyword: string) => (await app.visitor.call('listHot', { keyword })).records.length
   expect([await found('霓虹'), await found('金丝雀'), await found('%'), await found('_')]).toEqual([1, 0, 0, 0])
+})
+
+test('a search has an index of pairs of characters to go by', async () => {
+  const plan = await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const query = tx.selectFrom('hot_item').select('id').where(holds('霓虹灯')).orderBy('created_at')
+    return query.explain('text')
+  })
+  expect(JSON.stringify(plan)).toContain('hot_item_grams')
 })
 
 test('what is new is counted up to 99', async () => {

@@ -106,3 +106,13 @@ test('a provider that is down is asked again, and what it has answered is not as
   await verdictOf('trace-1', 'pass')
   expect(await state()).toBe('passed')
 })
+
+test('two versions that are proposed at once: one waits, the other is replaced', async () => {
+  app = await buildTestApp({ moderation: aProvider('pass').port })
+  const author = await app.aUser()
+  await knownToWechat(app, author)
+  const names = ['甲', '乙', '丙', '丁']
+  await Promise.all(names.map((nickname) => app.as(author).call('updateUser', { nickname })))
+  const rows = await app.db.selectFrom('proposal').select('state').where('user_id', '=', author.id).execute()
+  expect(rows.map(({ state }) => state).sort()).toEqual(['pending', 'replaced', 'replaced', 'replaced'])
+})

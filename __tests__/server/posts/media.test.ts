@@ -90,6 +90,7 @@ test('an edit keeps pictures by their keys, adds uploads, and after a sale takes
   await expect(without).rejects.toMatchObject({ reason: 'SOLD_ALREADY' })
   const free = await app.as(author).call('updateComment', { id, priceCoins: 0 })
   expect(free.pictures.every(({ src }) => src.includes('/media/'))).toBe(true)
+  expect((await app.as(author).call('updateComment', { id, priceCoins: 9 })).pictures[1]?.src).toContain('/sealed/')
 })
 
 test('no picture of another thing can be named, sealed or public', async () => {

@@ -31,44 +31,31 @@ export interface HotAsked {
 function shownItems(db: Connection, { keyword, now, blocked }: HotAsked) {
   const words = keyword.trim()
   const without = [...blocked]
+  // Joined, not asked by `exists`: behind an `or` the database would read all posts for every page.
   return db
     .selectFrom('hot_item')
-    .where(({ eb, or, and, exists, selectFrom }) =>
-      or([
-        and([
-          eb('hot_item.kind', '=', 'post'),
-          exists(
-            selectFrom('comment')
-              .select('comment.id')
-              .whereRef('comment.id', '=', 'hot_item.id')
-              .where('comment.state', '=', 'passed')
-              .where('comment.deleted_at', 'is', null)
-              .$if(without.length > 0, (query) => query.where('comment.user_id', 'not in', without)),
-          ),
-        ]),
-        and([
-          eb('hot_item.kind', '=', 'theme'),
-          exists(
-            selectFrom('theme')
-              .innerJoin('model', 'model.id', 'theme.model_id')
-              .select('theme.id')
-              .whereRef('theme.id', '=', 'hot_item.id')
-              .where('model.state', '=', 'passed')
-              .where('theme.taken_down_at', 'is', null)
-              .$if(without.length > 0, (query) => query.where('theme.user_id', 'not in', without)),
-          ),
-        ]),
-        and([
-          eb('hot_item.kind', '=', 'shareOrder'),
-          exists(
-            selectFrom('share_order')
-              .select('share_order.id')
-              .whereRef('share_order.id', '=', 'hot_item.id')
-              .where('share_order.state', 'in', [1, 2])
-              .where('share_order.starts_at', '>', now),
-          ),
-        ]),
-      ]),
+    .leftJoin('comment as post', (join) =>
+      join
+        .onRef('post.id', '=', 'hot_item.id')
+        .on('post.state', '=', 'passed')
+        .on('post.deleted_at', 'is', null)
+        .on(({ not, eb }) => not(eb('post.user_id', '=', sql<string>`any(${without}::uuid[])`))),
+    )
+    .leftJoin('theme', (join) =>
+      join
+        .onRef('theme.id', '=', 'hot_item.id')
+        .on('theme.taken_down_at', 'is', null)
+        .on(({ not, eb }) => not(eb('theme.user_id', '=', sql<string>`any(${without}::uuid[])`))),
+    )
+    .leftJoin('model', (join) => join.onRef('model.id', '=', 'theme.model_id').on('model.state', '=', 'passed'))
+    .leftJoin('share_order', (join) =>
+      join
+        .onRef('share_order.id', '=', 'hot_item.id')
+        .on('share_order.state', 'in', [1, 2])
+        .on('share_order.starts_at', '>', now),
+    )
+    .where(({ or, eb }) =>
+      or([eb('post.id', 'is not', null), eb('model.id', 'is not', null), eb('share_order.id', 'is not', null)]),
     )
     .$if(words !== '', (query) => query.where(holds(words)))
 }

@@ -1,26 +1,34 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
 import type { Proposal } from './subject'
 
 export type NewProposal = Omit<Proposal, 'id' | 'createdAt'> & { readonly at: Date }
 
-/** Writes a proposal; one that still waits for the same thing is replaced by it. */
+/** Writes a proposal; one that still waits for the same thing is replaced by it, also one that comes at the same moment. */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string> {
   const { subjectType, subjectId, at } = proposal
-  await tx
-    .updateTable('proposal')
-    .set({ state: 'replaced', decided_at: at })
-    .where('subject_type', '=', subjectType)
-    .where('subject_id', '=', subjectId)
-    .where('state', '=', 'pending')
-    .execute()
-  const id = uuidv7()
-  await tx
+  for (;;) {
+    await tx
+      .updateTable('proposal')
+      .set({ state: 'replaced', decided_at: at })
+      .where('subject_type', '=', subjectType)
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'pending')
+      .execute()
+    const id = await tryInsert(tx, proposal)
+    if (id !== null) return id
+  }
+}
+
+/** Null when another version waits: a concurrent call's, which has committed by now. */
+async function tryInsert(tx: Tx, proposal: NewProposal): Promise<string | null> {
+  const inserted = await tx
     .insertInto('proposal')
     .values({
-      id,
-      subject_type: subjectType,
-      subject_id: subjectId,
+      id: uuidv7(),
+      subject_type: proposal.subjectType,
+      subject_id: proposal.subjectId,
       user_id: proposal.userId,
       text: proposal.text,
       content: JSON.stringify(proposal.content),
@@ -28,11 +36,18 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
       state: 'pending',
       appeal: null,
       decided_by: null,
-      created_at: at,
+      created_at: proposal.at,
       decided_at: null,
     })
-    .execute()
-  return id
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_type', 'subject_id'])
+        .where(sql`state`, '=', sql.lit('pending'))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
 }
 
 function proposals(db: Connection) {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection'
 import { putHotItems } from '../hot/repo'
-import { rescoreLater } from '../hot/rescore'
+import { votesOf } from '../hot/votes'
 import { freePart } from '../media/lock'
 
 interface Passed {
@@ -10,9 +10,9 @@ interface Passed {
   readonly passedAt: Date
 }
 
-/** Puts a passed post into the hot feed, as new as its passing, findable by its free part alone; its votes count as they did. */
-export async function announcePost(tx: Tx, { id, text, priceCoins, passedAt }: Passed, at: Date): Promise<void> {
+/** Puts a passed post into the hot feed, as new as its passing, findable by its free part alone. */
+export async function announcePost(tx: Tx, { id, text, priceCoins, passedAt }: Passed): Promise<void> {
   const freeText = priceCoins > 0 ? freePart(text) : text
-  await putHotItems(tx, [{ id, kind: 'post', freeText, votes: 0, createdAt: passedAt }])
-  await rescoreLater(tx, { id, at })
+  const votes = (await votesOf(tx, [id], null)).get(id)?.likes ?? 0
+  await putHotItems(tx, [{ id, kind: 'post', freeText, votes, createdAt: passedAt }])
 }

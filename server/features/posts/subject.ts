@@ -50,7 +50,7 @@ async function apply(tx: Tx, { subjectId, content }: Proposal, at: Date): Promis
   await dropMediaLater(tx, dropped, at)
   const passedAt = row.passed_at ?? at
   await updateComment(tx, row.id, { state: 'passed', refused_why: null, passed_at: passedAt, taken_down_at: null })
-  if (row.parent_id === null) await announcePost(tx, { id: row.id, ...version, passedAt }, at)
+  if (row.parent_id === null) await announcePost(tx, { id: row.id, ...version, passedAt })
   if (row.publish_order_id !== null) await keepPublishFee(tx, paidBy(row, row.publish_order_id, at))
 }
 

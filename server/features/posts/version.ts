@@ -25,7 +25,12 @@ export function mediaKeysOf({ pictures, video }: Version): string[] {
 
 /** Does a version lack what somebody has paid for? Content may be added, not removed (product.md 7). */
 export function takesAway(sold: Version, next: Version): boolean {
-  const keys = mediaKeysOf(next)
-  const kept = new Set([...keys, ...keys.flatMap((key) => next.copies[key] ?? [])])
+  const kept = new Set(mediaKeysOf(next).flatMap((key) => [key, ...originsOf(key, next.copies)]))
   return !next.text.includes(sold.text.trim()) || mediaKeysOf(sold).some((key) => !kept.has(key))
+}
+
+/** What a stored thing was copied from, and that from. */
+function originsOf(key: string, copies: Version['copies']): string[] {
+  const from = copies[key]
+  return from === undefined ? [] : [from, ...originsOf(from, copies)]
 }
