@@ -23,6 +23,8 @@ export function serveBytes<E extends Endpoint>(
   const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   app.route({
     ...route,
+    // Pictures and videos are packed already: brotli takes minutes for them and gains nothing.
+    compress: false,
     schema: { ...route.schema, response: { 200: { description: 'The bytes', content } } },
     handler: async (request, reply) => {
       const { body, bytes, type, name } = await handler(inputOf<E>(request), contextOf<E>(app, request, null))

@@ -29,6 +29,7 @@ test('a picture goes up, lies below its user alone, and comes back as it was', a
   expect(answer.data.path).toMatch(new RegExp(`^/u/${user.id}/[0-9a-f]{24}/[0-9a-f]{24}\\.jpeg$`))
   const back = await download(answer.data.path, user.token)
   expect(back.rawPayload).toEqual(photo)
+  expect(back.headers['content-encoding']).toBeUndefined()
   expect(back.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
@@ -143,5 +144,6 @@ test('a store that does not answer is 503, not a fault', async () => {
 
 function download(key: string, token: string | undefined) {
   const url = `${apiBase}/file/download?key=${encodeURIComponent(key)}`
-  return app.app.inject({ method: 'GET', url, headers: token === undefined ? {} : { authorization: token } })
+  const headers = { 'accept-encoding': 'br', ...(token === undefined ? {} : { authorization: token }) }
+  return app.app.inject({ method: 'GET', url, headers })
 }

@@ -1,4 +1,4 @@
-// Signs a read as ali-oss does, at a moment of its own. It runs by itself: jest would load the package's sources.
+// Signs a read as ali-oss does, at a moment of its own: the clock is this process's alone.
 const OSS = require('ali-oss')
 const { access, key, process: style, now, expires } = JSON.parse(process.argv[2])
 Date.now = () => now

@@ -44,6 +44,6 @@ export async function askOrNull<T>(what: string, request: () => Promise<T>): Pro
 }
 
 function codeOf(error: unknown): string {
-  const code: unknown = Reflect.get(Object(error), 'code')
-  return typeof code === 'string' ? code : 'unknown'
+  const { code, name }: { code?: unknown; name?: unknown } = Object(error)
+  return String(code ?? name)
 }

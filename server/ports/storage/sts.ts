@@ -10,13 +10,11 @@ const actions = ['oss:PutObject', 'oss:ListParts', 'oss:AbortMultipartUpload']
 /** Asks STS for a credential that is good for uploads under one prefix and nothing else. */
 export async function grantUpload(access: StorageAccess, prefix: string): Promise<UploadGrant> {
   const { accessKeyId, accessKeySecret, stsEndpoint: endpoint, roleArn, bucket } = access
-  const { STS } = await import('ali-oss')
-  const options = { accessKeyId, accessKeySecret, endpoint }
+  const { default: OSS } = await import('ali-oss')
+  const sts = new OSS.STS({ accessKeyId, accessKeySecret, endpoint })
   const statement = { Effect: 'Allow', Action: actions, Resource: [`acs:oss:*:*:${bucket}/${prefix}*`] }
   const policy = { Version: '1', Statement: [statement] }
-  const { credentials } = await ask('AssumeRole', () =>
-    new STS(options).assumeRole(roleArn, policy, grantSeconds, 'upload'),
-  )
+  const { credentials } = await ask('AssumeRole', () => sts.assumeRole(roleArn, policy, grantSeconds, 'upload'))
   return {
     accessKeyId: credentials.AccessKeyId,
     accessKeySecret: credentials.AccessKeySecret,
