@@ -7,6 +7,8 @@ interface Work {
   waiting: number
   failing: number
   overdueShareOrders: number
+  openRefunds: number
+  abnormalRefunds: number
 }
 
 /** What the jobs have not done yet, over all processes. One statement a scrape, over indexes of what is open. */
@@ -25,6 +27,8 @@ export function measureWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry:
   gauge('pinpai_outbox_due', 'Messages that are due', 'waiting')
   gauge('pinpai_outbox_failing', 'Messages that failed at least once and are tried again', 'failing')
   gauge('pinpai_overdue_share_orders', 'Share orders whose next step is late', 'overdueShareOrders')
+  gauge('pinpai_refunds_open', 'Refunds that the provider has not finished', 'openRefunds')
+  gauge('pinpai_refunds_abnormal', 'Refunds that an operator has to see to', 'abnormalRefunds')
 }
 
 /** Callers that come while it is being read share one reading: a scrape collects all gauges at once. */
@@ -38,7 +42,9 @@ async function readWork(db: Deps['db'], now: Date): Promise<Work> {
       coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at <= ${now})), 0)::float8 as "ageSeconds",
       count(*) filter (where due_at <= ${now}) as waiting,
       count(*) filter (where attempts > 0) as failing,
-      (select count(*) from share_order where due_at <= ${now}) as "overdueShareOrders"
+      (select count(*) from share_order where due_at <= ${now}) as "overdueShareOrders",
+      (select count(*) from refund where state = 'processing') as "openRefunds",
+      (select count(*) from refund where state = 'abnormal') as "abnormalRefunds"
     from outbox where done_at is null`.execute(db)
   const [work] = rows
   if (work === undefined) throw new Error('an aggregate returned no row')

@@ -11,6 +11,8 @@ const projectDir = resolve(__dirname, '../..')
 async function main(): Promise<void> {
   const settings = resolve(projectDir, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
+  // npm runs us in the project's folder; files are named from where the operator stands.
+  if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
   const opened: Promise<Deps>[] = []
   const terminal = {
     out: (line: string) => console.log(line),

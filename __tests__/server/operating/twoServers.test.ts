@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
-import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
@@ -9,6 +8,7 @@ import { sendCoins } from '../../../server/features/ledger/clearing'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { sealWith } from '../../support/builders/accounts'
+import { aPhoto } from '../../support/builders/files'
 import { aPhone } from '../../support/builders/users'
 import { aFleet, nginxMissing, type Fleet } from '../../support/fleet'
 import { chooseAt } from '../../support/payments'
@@ -74,19 +74,23 @@ test('a session that one server opened is known to the other, and ended for both
   await expect(ask(first, 'getUserInfo', {}, token)).rejects.toThrow('SIGN_IN')
 }, 30_000)
 
-test('an upload that one server allowed is taken over by the other', async () => {
+test('an upload that one server took is taken over by the other', async () => {
   const { token, userId } = await registeredAcross()
-  const grant = await ask(first, 'getStsToken', {}, token)
-  expect(grant.uploadPath).toContain(userId)
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#39a' } })
-    .png()
-    .toBuffer()
-  const key = await fleet.store.upload(userId, picture, 'face.png')
+  const key = await uploadTo(first, token)
+  expect(key).toContain(userId)
   const { avatarUrl } = await ask(second, 'updateUser', { avatarKey: key }, token)
   const shown = await ask(first, 'getUserInfo', {}, token)
   expect(shown.avatarUrl).toBe(avatarUrl)
   expect((await fetch(avatarUrl)).headers.get('content-type')).toMatch(/^image\//)
 }, 30_000)
+
+async function uploadTo(at: 0 | 1, token: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await aPhoto())]), 'face.jpg')
+  const url = `${fleet.servers[at]}${apiBase}/${calls.uploadFile.path}`
+  const response = await fetch(url, { method: 'POST', headers: { authorization: token }, body: form })
+  return String(Reflect.get(Object(Reflect.get(Object(await response.json()), 'data')), 'path'))
+}
 
 test('an order of one server is paid by the other, once, whoever hears of it', async () => {
   const { token } = await registeredAcross()

@@ -1,4 +1,5 @@
 import { transaction } from '../../db/connection'
+import { isConnectionLost } from '../../db/failures'
 import type { Deps } from '../../deps'
 import { rescoreDue } from '../hot/rescore'
 import { stepDueShareOrder } from '../shareOrders/due'
@@ -13,9 +14,19 @@ const pauseMillis = 1000
  */
 export async function runDueJobs(deps: Deps): Promise<void> {
   while (await runDueShareOrders(deps)) await runOutbox(deps)
-  for (const step of dueSteps) while (await step(deps)) continue
+  for (const step of dueSteps) await runDueSteps(deps, step)
   await runOutbox(deps)
   while (await transaction(deps.db, (tx) => rescoreDue(tx, deps.clock.now()))) continue
+}
+
+/** One kind of row that fails, or a provider that is away, does not keep the others waiting. */
+async function runDueSteps(deps: Deps, step: (deps: Deps) => Promise<boolean>): Promise<void> {
+  try {
+    while (await step(deps)) continue
+  } catch (error) {
+    if (isConnectionLost(error)) throw error
+    deps.log.error({ err: error, step: step.name }, 'jobs: step failed')
+  }
 }
 
 /** Starts the scheduler. `stop` resolves when the step that runs has ended. */

@@ -1,5 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { databaseAccount, type RunAs } from '../../db/embedded/account'
@@ -19,6 +29,7 @@ export async function backUpFolder(dataDir: string, file: string): Promise<void>
   const inside = cluster.startsWith(`${resolve(dataDir)}/`)
   const members = ['-C', dirname(resolve(dataDir)), basename(resolve(dataDir))]
   if (!inside) members.push('-C', dirname(cluster), basename(cluster))
+  writeFileSync(file, '', { mode: 0o600 })
   await tar(['-czpf', file, '--exclude=*.log', '--exclude=running.json', ...members])
 }
 

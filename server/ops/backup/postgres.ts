@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { fail } from '../command'
 
@@ -8,6 +8,7 @@ const run = promisify(execFile)
 /** Dumps a database with the system's pg_dump, while the server runs: one consistent moment, rights included. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
   if (existsSync(file)) fail(`${file} 已存在，请换一个文件名。`)
+  writeFileSync(file, '', { mode: 0o600 })
   await client('pg_dump', ['--format=custom', '--file', file], url)
 }
 

@@ -5,6 +5,8 @@ import { fail, number, type Command, type Run } from '../command'
 import { tableOf } from '../table'
 
 const initial = 50
+/** How many of all that wait are looked through for one queue. */
+const most = 5000
 
 interface Queue {
   readonly title: string
@@ -19,8 +21,8 @@ function proposals(title: string, wanted: (row: { subject_type: string; state: s
     title,
     heads: proposalHeads,
     rows: async (db, limit) => {
-      const rows = await listWaiting(db, limit)
-      const chosen = rows.filter((row) => wanted(row))
+      const rows = await listWaiting(db, most)
+      const chosen = rows.filter((row) => wanted(row)).slice(0, limit)
       return chosen.map((row) => [row.id, row.subject_type, row.user_id, row.appeal ?? row.text, row.created_at])
     },
   }
