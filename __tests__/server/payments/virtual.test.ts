@@ -192,6 +192,24 @@ test('what Apple gives back before it was spent is taken back, and nothing is ow
   expect([await coinsOf(app, user), await owedCoinsOf(app.db, user.id)]).toEqual([0, 0])
 })
 
+test('what we could not give back ourselves is done once Apple gives it back', async () => {
+  const { user, id } = await aBuyer()
+  const url = await openSheet(user, id)
+  app.clock.advance({ minutes: 16 })
+  await carriedOut()
+  await chooseAt(url, 'refundFails')
+  await carriedOut()
+  await carriedOut()
+  expect((await app.as(user).call('getOrder', { id }, weapp)).refunds).toMatchObject([{ state: 'abnormal' }])
+  const [trade] = await app.trades(id)
+  for (let times = 0; times < 2; times++) {
+    await appleRefund(trade?.outTradeNo ?? '')
+    await carriedOut()
+  }
+  expect((await app.as(user).call('getOrder', { id }, weapp)).refunds).toMatchObject([{ fen: 3000, state: 'done' }])
+  expect(await moneyOf(app)).toMatchObject({ cash: 0, refunding: 0, sales: 0 })
+})
+
 test('a membership that Apple gave back ends', async () => {
   const user = await app.aUser()
   await app.knownToWechat(user)

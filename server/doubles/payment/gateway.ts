@@ -39,6 +39,8 @@ export class Gateway {
     const retryMillis = settings.retryMillis ?? retrySeconds.map((seconds) => seconds * 1000)
     this.book = new Book(file)
     this.notifier = new Notifier({ keys, byPublicKey, retryMillis, now })
+    // Refunds that were on their way when the gateway last ended.
+    for (const refund of this.book.refunds.values()) if (refund.state === 'processing') this.endRefundLater(refund)
   }
 
   /** What a person chose at the cashier. Answers whether the payment is paid now. */
@@ -74,9 +76,14 @@ export class Gateway {
   startRefund(trade: Trade, wanted: { outRefundNo: string; refundFen: number; notifyUrl: string }): RefundRecord {
     const createdAt = this.settings.now().toISOString()
     const refund = this.book.refund({ ...wanted, outTradeNo: trade.outTradeNo, createdAt })
-    const end = async () => (this.finishRefund(refund, trade.refundsFail ? 'abnormal' : 'done'), true)
-    this.notifier.run(end, this.settings.refundMillis ?? 2000)
+    this.endRefundLater(refund)
     return refund
+  }
+
+  private endRefundLater(refund: RefundRecord): void {
+    const fails = this.book.trades.get(refund.outTradeNo)?.refundsFail === true
+    const end = async () => (this.finishRefund(refund, fails ? 'abnormal' : 'done'), true)
+    this.notifier.run(end, this.settings.refundMillis ?? 2000)
   }
 
   /** A transaction as queries and notifies show it. */

@@ -23,7 +23,7 @@ export function queryDueRefund(deps: Deps): Promise<boolean> {
   return step(deps, claimDueRefund, checkRefund)
 }
 
-/** What fails stays claimed for a while, and comes again: a provider that is down stops nobody else's work. */
+/** What fails stays claimed for a while and comes again. It ends the round, so that a provider that is down holds up little else. */
 async function step<T>(
   deps: Deps,
   claim: (tx: Tx, now: Date) => Promise<T | null>,
@@ -31,8 +31,13 @@ async function step<T>(
 ): Promise<boolean> {
   const claimed = await transaction(deps.db, (tx) => claim(tx, deps.clock.now()))
   if (claimed === null) return false
-  await work(deps, claimed).catch((error: unknown) => deps.log.warn({ err: error }, 'payments: trying again later'))
-  return true
+  try {
+    await work(deps, claimed)
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error }, 'payments: trying again later')
+    return false
+  }
 }
 
 async function checkRefund(deps: Deps, refund: RefundRow): Promise<void> {

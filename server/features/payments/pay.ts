@@ -10,7 +10,7 @@ import { isPayable } from './channels'
 import { closePayment } from './check'
 import { virtualOf, wechatPayOf } from './provider'
 import { insertPayment, lockPayment, openPayments, savePrepay, type Payment } from './repo'
-import { prepayServes } from './rules'
+import { later, prepayServes, shortestMillis } from './rules'
 
 export interface Paying {
   readonly order: FoundOrder
@@ -80,7 +80,8 @@ async function openAttempt(deps: Deps, { order, channel }: Paying, openid: strin
 
 function askPrepay(deps: Deps, { order, clientIp }: Paying, payment: Payment): Promise<string> {
   const { channel, outTradeNo, amountFen, openid } = payment
-  const expiresAt = order.expiresAt ?? deps.clock.now()
+  const soonest = later(deps.clock.now(), shortestMillis)
+  const expiresAt = order.expiresAt === null || order.expiresAt < soonest ? soonest : order.expiresAt
   const request = { outTradeNo, amountFen, expiresAt, description: order.title }
   const wechatPay = wechatPayOf(deps)
   if (channel === 'jsapi' || channel === 'mini')

@@ -34,6 +34,17 @@ export async function promisedFen(db: Connection, userId: string, outTradeNo: st
   return row.fen
 }
 
+/** Refunds that the provider could not carry out, oldest first: a person sees to them, and `settleRefund` makes them done. */
+export function abnormalRefunds(db: Connection, outTradeNo?: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', '=', 'abnormal')
+    .$if(outTradeNo !== undefined, (query) => query.where('out_trade_no', '=', outTradeNo ?? ''))
+    .orderBy('created_at')
+    .execute()
+}
+
 /** Writes how a refund ended; `abnormal` may still become `done`, when a person has seen to it. */
 export async function endRefund(tx: Tx, row: RefundRow, state: 'done' | 'abnormal', now: Date): Promise<void> {
   await tx

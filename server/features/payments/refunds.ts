@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { putInOutbox } from '../jobs/outbox'
 import { ledger } from '../ledger/ledger'
-import { lockOrder, setOrderState } from '../orders/repo'
+import { lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { aNumber } from './numbers'
 import { refundAtProvider } from './provider'
 import { endRefund, findRefund, insertRefund, lockRefund, promisedFen, type RefundRow } from './refundRepo'
@@ -34,6 +34,8 @@ export interface Refund {
 export async function refundToPayer(tx: Tx, refund: Refund): Promise<void> {
   const { amountFen, from, userId, orderId, ...posting } = refund
   if (amountFen === 0) return
+  // Before the wallet, which the ledger locks.
+  const order = await lockOrder(tx, userId, orderId)
   const posted = await ledger.post(tx, {
     ...posting,
     userId,
@@ -47,7 +49,7 @@ export async function refundToPayer(tx: Tx, refund: Refund): Promise<void> {
   if (!posted) return
   const payment = await appliedPayment(tx, userId, orderId)
   await promise(tx, payment, refund)
-  await showOnOrder(tx, payment, refund)
+  if (order !== null && payment !== null) await showOnOrder(tx, payment, order)
 }
 
 /** Money that paid nothing goes back in full: from the provider's hand to the payer's, never ours. */
@@ -95,13 +97,11 @@ async function promise(tx: Tx, payment: Payment | null, refund: Omit<Refund, 'fr
   if (payment !== null) await putInOutbox(tx, { topic: askRefundTopic, payload: { outRefundNo }, at: refund.at })
 }
 
-async function showOnOrder(tx: Tx, payment: Payment | null, { userId, orderId }: Refund): Promise<void> {
-  const order = await lockOrder(tx, userId, orderId)
-  if (order === null || payment === null) return
+async function showOnOrder(tx: Tx, payment: Payment, order: FoundOrder): Promise<void> {
   if (order.state !== orderState.paid && order.state !== orderState.partRefunded) return
-  const promised = await promisedFen(tx, userId, payment.outTradeNo)
+  const promised = await promisedFen(tx, order.userId, payment.outTradeNo)
   const state = promised < order.amountFen ? orderState.partRefunded : orderState.refunded
-  await setOrderState(tx, { userId, id: orderId, state })
+  await setOrderState(tx, { userId: order.userId, id: order.id, state })
 }
 
 const Asked = Type.Object({ outRefundNo: Type.String() })

@@ -17,6 +17,9 @@ export const refundQueryMillis = minuteMillis
 /** One server has this long to close an order that has run out before others try. */
 export const closingMillis = 30 * secondMillis
 
+/** WeChat takes no attempt that ends within a minute; an order that runs out earlier is closed by itself. */
+export const shortestMillis = 90 * secondMillis
+
 export function later(now: Date, millis: number): Date {
   return new Date(now.getTime() + millis)
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { checkPayment } from './check'
 import { virtualOf } from './provider'
-import { findRefund } from './refundRepo'
+import { abnormalRefunds, findRefund } from './refundRepo'
 import { settleRefund } from './refunds'
 import { findPayment } from './repo'
 import { takeBack } from './takeBack'
@@ -33,7 +33,12 @@ export async function refundVirtual(deps: Deps, event: Event): Promise<void> {
   await deliverVirtual(deps, { OutTradeNo: event.MchOrderId })
   const payment = await findPayment(deps.db, String(event.MchOrderId))
   if (payment === null || payment.channel !== 'virtual') return
-  await transaction(deps.db, (tx) => takeBack(tx, payment, { refundId, refundFen }, now))
+  await transaction(deps.db, async (tx) => {
+    // What we promised and could not give back ourselves has reached the payer now.
+    const [stuck] = await abnormalRefunds(tx, payment.outTradeNo)
+    if (stuck !== undefined) await settleRefund(tx, stuck, 'done', now)
+    else await takeBack(tx, payment, { refundId, refundFen }, now)
+  })
 }
 
 const Delivered = Type.Object({ outTradeNo: Type.String() })

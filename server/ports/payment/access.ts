@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { StartupError } from '../../startupError'
 
 export interface WechatPayAccess {
@@ -59,14 +60,19 @@ function wechatPayAccess(
     throw new StartupError('微信支付需要先设置公众号或小程序（WECHAT_H5_* 或 WECHAT_MINI_*）。')
   const publicKey = group(source, publicKeyNames)
   return {
-    endpoint: source.WECHAT_PAY_ENDPOINT || 'https://api.mch.weixin.qq.com',
+    endpoint: source.WECHAT_PAY_ENDPOINT?.replace(/\/$/, '') || 'https://api.mch.weixin.qq.com',
     mchId: pay.WECHAT_PAY_MCH_ID,
     appIds,
     merchantSerial: pay.WECHAT_PAY_SERIAL,
-    merchantKey: pem(pay.WECHAT_PAY_PRIVATE_KEY),
+    merchantKey: pem('WECHAT_PAY_PRIVATE_KEY', pay.WECHAT_PAY_PRIVATE_KEY, createPrivateKey),
     apiV3Key,
     publicKey:
-      publicKey === null ? null : { id: publicKey.WECHAT_PAY_PUBLIC_KEY_ID, pem: pem(publicKey.WECHAT_PAY_PUBLIC_KEY) },
+      publicKey === null
+        ? null
+        : {
+            id: publicKey.WECHAT_PAY_PUBLIC_KEY_ID,
+            pem: pem('WECHAT_PAY_PUBLIC_KEY', publicKey.WECHAT_PAY_PUBLIC_KEY, createPublicKey),
+          },
     notifyUrl: `${publicUrl}${wechatPayNotifyPath}`,
   }
 }
@@ -75,7 +81,7 @@ function virtualAccess(source: Source): VirtualPaymentAccess | null {
   const virtual = group(source, virtualNames)
   if (virtual === null) return null
   return {
-    endpoint: source.WECHAT_API_BASE || 'https://api.weixin.qq.com',
+    endpoint: source.WECHAT_API_BASE?.replace(/\/$/, '') || 'https://api.weixin.qq.com',
     offerId: virtual.WECHAT_VIRTUAL_OFFER_ID,
     appKey: virtual.WECHAT_VIRTUAL_APP_KEY,
     sandbox: source.WECHAT_VIRTUAL_SANDBOX === 'on',
@@ -83,8 +89,14 @@ function virtualAccess(source: Source): VirtualPaymentAccess | null {
 }
 
 /** A PEM that stands on one line, as environments and .env files have it. */
-function pem(text: string): string {
-  return text.replaceAll('\\n', '\n')
+function pem(name: string, text: string, read: (key: string) => unknown): string {
+  const key = text.replaceAll('\\n', '\n')
+  try {
+    read(key)
+    return key
+  } catch {
+    throw new StartupError(`${name} 应是 PEM 格式的密钥（换行可写作 \\n）。`)
+  }
 }
 
 function group<const Name extends string>(source: Source, names: readonly Name[]): Record<Name, string> | null {
