@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isUnusable } from './failures'
@@ -17,19 +18,30 @@ export function releasingPool(pool: Pool): PostgresPool {
   }
 }
 
+/** What is asked in one go leaves in one packet: writing costs the server more than any other part of a statement. */
+function gather(client: PoolClient): void {
+  const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream')
+  if (!(stream instanceof Duplex)) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 function watched(client: PoolClient): PostgresPoolClient {
   let broken = false
-  const query = client.query.bind(client)
+  const query = (...args: unknown[]): unknown => {
+    gather(client)
+    return Reflect.apply(client.query, client, args)
+  }
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
-    query('begin').catch(() => (broken = true))
+    Promise.resolve(query('begin')).catch(() => (broken = true))
     return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] })
   }
   return new Proxy(client, {
     get(target, property) {
       if (property === 'release') return () => target.release(broken)
       if (property !== 'query') return Reflect.get(target, property, target)
-      return (...args: Parameters<typeof query>) => {
+      return (...args: unknown[]) => {
         const [text, values] = args
         if (text === 'begin') return begun()
         const outcome: unknown = typeof text === 'string' ? query(prepared(text, values)) : query(...args)

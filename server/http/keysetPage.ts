@@ -2,10 +2,11 @@ import { limits } from '@contract/limits'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Connection } from '../db/connection'
 import type { Schema } from '../db/schema'
+import { together } from '../db/together'
 import { behind, orderBy, sortValues, type Sort } from './keyset'
 import { pageRequest, type PageInput } from './page'
 
-/** One page of the rows of `chosen` in the order of `sort`, and how many there are, up to 1,000: two statements. */
+/** One page of the rows of `chosen` in the order of `sort`, and how many there are, up to 1,000: two statements, one round trip. */
 export async function keysetPage<TB extends keyof Schema>(
   db: Connection,
   chosen: SelectQueryBuilder<Schema, TB, object>,
@@ -14,21 +15,18 @@ export async function keysetPage<TB extends keyof Schema>(
 ) {
   const request = pageRequest(input, sort.keys.length)
   const { after } = request
-  const rows = await chosen
+  const page = chosen
     .selectAll()
     .select(sortValues(sort).as('cursor'))
     .$if(after !== null, (query) => query.where(behind(sort, after ?? [])))
     .orderBy(orderBy(sort))
     .limit(request.fetch)
     .offset(request.offset)
-    .execute()
   const counted = chosen
     .select(sql<number>`1`.as('one'))
     .limit(limits.totalExactTo)
     .as('counted')
-  const { n } = await db
-    .selectFrom(counted)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { request, rows, total: n }
+  const count = db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('n'))
+  const [rows, [total]] = await together(db, page, count)
+  return { request, rows, total: total?.n ?? 0 }
 }

@@ -28,7 +28,7 @@ export function httpRequest(operation: Operation, { fields, body }: Request, tok
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   // A lone half of a pair cannot travel in an address.
-  return text.toWellFormed()
+  return Buffer.from(text).toString()
 }
 
 export interface Answer {

@@ -41,5 +41,5 @@ test.each([
   ['not vipFree, member', { priceCoins: 5, vipFree: false }, { id: 'b', vip: true }, true],
   ['its author', { priceCoins: 5, vipFree: false }, { id: 'a', vip: false }, false],
 ])('%s', (_, item, viewer, locked) => {
-  expect(isLocked({ authorId: 'a', ...item }, viewer)).toBe(locked)
+  expect(isLocked({ authorId: 'a', unlocked: false, ...item }, viewer)).toBe(locked)
 })

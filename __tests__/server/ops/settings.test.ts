@@ -72,7 +72,7 @@ test('a package is put on sale and taken off', async () => {
 test('an agreement is replaced', async () => {
   const file = aFile('privacy.txt', '第一条　新的内容')
   await operate(app, 'set-agreement', 'privacy', '--title', '隐私政策（新）', '--text', file, ...because)
-  expect(await app.visitor.call('getAgreement', { key: 'privacy', useSource: 1 })).toMatchObject({
+  expect(await app.visitor.call('getAgreement', { key: 'privacy', useSource: '1' })).toMatchObject({
     title: '隐私政策（新）',
     content: '第一条　新的内容',
   })

@@ -71,6 +71,7 @@ async function take(world: World, step: Step): Promise<void> {
     if (instruction.channel === 'local') addresses[step.order]?.push(instruction.url)
     return
   }
+  if (!('attempt' in step)) return
   const url = addresses[step.order]?.at(-1 - step.attempt)
   if (url === undefined) return
   if (step.do === 'choose') await chooseAt(url, step.choice)

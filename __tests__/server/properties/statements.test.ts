@@ -43,6 +43,11 @@ function asked({ modelId, postId, themeId }: ManyRows): Asked[] {
   return [...lists, ...userdata.map((kind): Asked => ['listUserdata', { ...page, kind }])]
 }
 
+/** A statement without the number of its values: one that looks up 20 ids at once is one that looks up 2. */
+function shapeOf(statement: string): string {
+  return statement.replace(/\$\d+/g, '$').replace(/\$(, \$)+/g, '$')
+}
+
 /** What each list sends, by its call and input. */
 async function counts(): Promise<Map<string, string[]>> {
   const counted = new Map<string, string[]>()
@@ -50,18 +55,29 @@ async function counts(): Promise<Map<string, string[]>> {
     const ask = () => world.app.as(world.reader).call(name, input)
     // The first one after a change may prepare what the others find ready.
     await ask()
-    counted.set(`${name} ${JSON.stringify(input)}`, await statementsOf(ask))
+    counted.set(`${name} ${JSON.stringify(input)}`, (await statementsOf(ask)).map(shapeOf))
   }
   return counted
 }
 
-test('a list takes the same statements for 2 rows as for 20', async () => {
+/** Each shape with how often it was sent. */
+function repeats(statements: readonly string[]): Array<[string, number]> {
+  return [...new Set(statements)].map((shape) => [shape, statements.filter((other) => other === shape).length])
+}
+
+/** A mixed list may hold no row of one kind, and leave out what it looks up for those: once is fair to any shape. */
+function timesIn(statements: readonly string[], shape: string): number {
+  return Math.max(1, statements.filter((other) => other === shape).length)
+}
+
+test('a list sends no statement oftener for 20 rows than for 2', async () => {
   await world.grow(2)
   const few = await counts()
   await world.grow(18)
   const many = await counts()
   for (const [list, statements] of few) {
-    expect([list, many.get(list)]).toEqual([list, statements])
+    const oftener = repeats(many.get(list) ?? []).filter(([shape, times]) => times > timesIn(statements, shape))
+    expect([list, oftener]).toEqual([list, []])
     expect([list, statements.length <= 20]).toEqual([list, true])
   }
   const { records } = await world.app.as(world.reader).call('listOrders', { ...page, kind: 8 })

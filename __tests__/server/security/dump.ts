@@ -17,53 +17,53 @@ const notTraces: Readonly<Record<string, readonly string[] | 'all'>> = {
 export class Dump {
   private constructor(
     private readonly client: pg.Client,
-    private readonly statement: string,
+    private readonly whole: string,
+    private readonly ofUser: string,
   ) {}
 
   static async open(ownerUrl: string): Promise<Dump> {
     const client = new pg.Client({ connectionString: ownerUrl })
     await client.connect()
-    const { rows } = await client.query<{ table: string }>(
-      `select table_name as table from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    const { rows } = await client.query<{ table: string; keyed: boolean }>(
+      `select t.table_name as table, c.column_name is not null as keyed from information_schema.tables t
+         left join information_schema.columns c
+           on c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'user_id'
+        where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`,
     )
-    const looked = rows.map(({ table }) => table).filter((table) => notTraces[table] !== 'all')
-    return new Dump(client, looked.map(hashOfTable).join(' union all '))
+    const looked = rows.filter(({ table }) => notTraces[table] !== 'all')
+    const keyed = looked.filter(({ keyed: has }) => has).map(({ table }) => hashOfTable(table, 'user_id'))
+    const whole = looked.map(({ table }) => hashOfTable(table))
+    return new Dump(client, whole.join(' union all '), [hashOfTable('app_user', 'id'), ...keyed].join(' union all '))
   }
 
   /** A hash of the rows of every table, by table. */
   async hashes(): Promise<Record<string, string>> {
-    const { rows } = await this.client.query<{ table: string; hash: string }>(this.statement)
-    return Object.fromEntries(rows.map(({ table, hash }) => [table, hash]))
+    return byTable(await this.client.query<Hashed>(this.whole))
   }
 
-  /** All rows that belong to a user, by table: those of the tables with a column `user_id`, and the account itself. */
-  async rowsOf(userId: string): Promise<Record<string, unknown[]>> {
-    const { rows } = await this.client.query<{ table: string }>(
-      `select table_name as table from information_schema.columns
-        where table_schema = 'public' and column_name = 'user_id' order by 1`,
-    )
-    const found: Record<string, unknown[]> = {}
-    for (const { table } of rows) found[table] = await this.select(table, 'user_id', userId)
-    found['app_user'] = await this.select('app_user', 'id', userId)
-    return found
+  /** The same of the rows that belong to one user: where a table has a `user_id`, and the account itself. */
+  async hashesOf(userId: string): Promise<Record<string, string>> {
+    return byTable(await this.client.query<Hashed>(this.ofUser, [userId]))
   }
 
   close(): Promise<void> {
     return this.client.end()
   }
-
-  private async select(table: string, column: string, value: string): Promise<unknown[]> {
-    const name = pg.escapeIdentifier(table)
-    const text = `select ${rowWithoutTraces(table)} as row from ${name} t where t.${column}::text = $1 order by 1`
-    return (await this.client.query<{ row: unknown }>(text, [value])).rows.map(({ row }) => JSON.stringify(row))
-  }
 }
 
-function hashOfTable(table: string): string {
+interface Hashed {
+  table: string
+  hash: string
+}
+
+function byTable({ rows }: { rows: readonly Hashed[] }): Record<string, string> {
+  return Object.fromEntries(rows.map(({ table, hash }) => [table, hash]))
+}
+
+function hashOfTable(table: string, userColumn?: string): string {
   const row = `${rowWithoutTraces(table)}::text`
   return `select ${pg.escapeLiteral(table)} as table, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as hash
-    from ${pg.escapeIdentifier(table)} t`
+    from ${pg.escapeIdentifier(table)} t ${userColumn === undefined ? '' : `where t.${userColumn} = $1::uuid`}`
 }
 
 function rowWithoutTraces(table: string): string {

@@ -71,7 +71,7 @@ async function take(world: World, step: Step): Promise<void> {
   const { app, people, owner, opened } = world
   if (step.do === 'jobs') return runDueJobs(app.deps)
   if (step.do === 'advance') return app.clock.advance({ hours: step.hours })
-  if (step.do === 'pay' || step.do === 'close') return settlePayment(world, step)
+  if ('payment' in step) return settlePayment(world, step)
   const person = 'user' in step ? people[step.user] : owner
   if (person === undefined) return
   if (step.do === 'open') return open(world, person, step)

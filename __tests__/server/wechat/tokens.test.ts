@@ -1,4 +1,5 @@
 import { getJsApiSignature } from '@wecom/crypto'
+import { vaultOf } from '../../../server/features/accounts/vault'
 import { jsSignature, ownPath, signedUrl } from '../../../server/features/wechat/rules'
 import { anotherWechat, buildWechatApp, type WechatTestApp } from '../../support/wechat'
 
@@ -60,6 +61,28 @@ test('a fetch that fails frees the others, and leaves nothing', async () => {
   await expect(anotherWechat(app).jsapiTicket()).rejects.toMatchObject({ errcode: 40125 })
   await expect(anotherWechat(app).jsapiTicket()).resolves.toMatch(/^[\w-]{80}$/)
 })
+
+test('a server that died while fetching holds the others up for its lease alone', async () => {
+  await leased(20)
+  app.clock.advance({ seconds: 20 })
+  await expect(anotherWechat(app).jsapiTicket()).resolves.toMatch(/^[\w-]{80}$/)
+})
+
+test('whoever does not hold the lease waits for what the other fetches', async () => {
+  await leased(20)
+  const waiting = anotherWechat(app).jsapiTicket()
+  const sealed = vaultOf(app.deps.env).seal('fetched elsewhere')
+  const expires_at = new Date(app.clock.now().getTime() + 7200_000)
+  await app.db.updateTable('wechat_token').set({ sealed, expires_at }).execute()
+  await expect(waiting).resolves.toBe('fetched elsewhere')
+  expect(app.wechat.asked.size).toBe(0)
+})
+
+async function leased(seconds: number): Promise<void> {
+  const leased_until = new Date(app.clock.now().getTime() + seconds * 1000)
+  const name = `jsapi ${app.access.h5?.appId ?? ''}`
+  await app.db.insertInto('wechat_token').values({ name, sealed: null, expires_at: null, leased_until }).execute()
+}
 
 test('a page of ours gets the signature that Tencent’s own library makes', async () => {
   const url = 'http://pinpai.test/pages/pdDetail/pdDetail?id=1&name=%E6%8B%BC'

@@ -27,7 +27,8 @@ export async function viewOf(db: Connection, ctx: At): Promise<View> {
   return { origin: mediaOrigin(ctx), viewer, storage: ctx.deps.storage, now }
 }
 
-async function isVip(db: Connection, userId: string, now: Date): Promise<boolean> {
+/** The membership runs now. */
+export async function isVip(db: Connection, userId: string, now: Date): Promise<boolean> {
   const row = await db.selectFrom('app_user').select('vip_until').where('id', '=', userId).executeTakeFirst()
   return row?.vip_until !== null && row !== undefined && row.vip_until > now
 }

@@ -2,6 +2,7 @@ import { limits } from '@contract/limits'
 import type { ModelFilter } from '@contract/models'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
+import { together } from '../../db/together'
 import { behind, orderBy, sortValues, type Sort, type SortKey } from '../../http/keyset'
 import { pageRequest, type CursorValues, type PageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
@@ -46,7 +47,7 @@ export interface Found {
 }
 
 /**
- * One page of a search: two statements. Pins and recommendations end with time, so a cursor keeps the moment of its first page
+ * One page of a search: two statements, one round trip. Pins and recommendations end with time, so a cursor keeps the moment of its first page
  * and later pages sort by that moment.
  */
 export async function search(db: Connection, searched: Searched, filter: ModelFilter, now: Date): Promise<Found> {
@@ -60,18 +61,17 @@ export async function search(db: Connection, searched: Searched, filter: ModelFi
     ...regionConditions(searched.region, filter.pcc),
     ...keywordConditions(searched.texts, filter.keyword),
   ]
-  const total = await count(db, searched, conditions)
   const rest = request.after === null ? conditions : [...conditions, behind(sort, after)]
-  const { rows } = await sql<{ id: string; keys: CursorValues }>`
+  const page = sql<{ id: string; keys: CursorValues }>`
     select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
-    order by ${orderBy(sort)} limit ${request.fetch} offset ${request.offset}`.execute(db)
-  return { request, total, hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })) }
+    order by ${orderBy(sort)} limit ${request.fetch} offset ${request.offset}`
+  const [[counted], rows] = await together(db, count(searched, conditions), page)
+  return { request, total: counted?.n ?? 0, hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })) }
 }
 
-async function count(db: Connection, searched: Searched, conditions: Array<RawBuilder<SqlBool>>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from
-    (select from ${searched.from} where ${all(conditions)} limit ${limits.totalExactTo}) as counted`.execute(db)
-  return rows[0]?.n ?? 0
+function count(searched: Searched, conditions: Array<RawBuilder<SqlBool>>) {
+  return sql<{ n: number }>`select count(*) as n from
+    (select from ${searched.from} where ${all(conditions)} limit ${limits.totalExactTo}) as counted`
 }
 
 function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown> {

@@ -22,7 +22,7 @@ export function notifyRoutes(app: App): void {
       request.log.warn({ err: error }, 'payments: a notify comes again')
       return reply.code(503).send({ code: 'FAIL', message: '稍后重试' })
     })
-    scope.post(wechatPayNotifyPath, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+    scope.post(wechatPayNotifyPath, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request, reply) => {
       try {
         await takeNotify(app.deps, request)
         return reply.code(204).send()

@@ -11,7 +11,9 @@ const actions = ['oss:PutObject', 'oss:ListParts', 'oss:AbortMultipartUpload']
 export async function grantUpload(access: StorageAccess, prefix: string): Promise<UploadGrant> {
   const { accessKeyId, accessKeySecret, stsEndpoint: endpoint, roleArn, bucket } = access
   const { default: OSS } = await import('ali-oss')
-  const sts = new OSS.STS({ accessKeyId, accessKeySecret, endpoint })
+  // Its types do not name the endpoint, which it takes.
+  const options = { accessKeyId, accessKeySecret, endpoint }
+  const sts = new OSS.STS(options)
   const statement = { Effect: 'Allow', Action: actions, Resource: [`acs:oss:*:*:${bucket}/${prefix}*`] }
   const policy = { Version: '1', Statement: [statement] }
   const { credentials } = await ask('AssumeRole', () => sts.assumeRole(roleArn, policy, grantSeconds, 'upload'))
