@@ -58,7 +58,7 @@ test('what a call takes refuses fields that it does not name', () => {
 })
 
 interface ObjectSchema {
-  readonly type?: string
+  readonly type?: unknown
   readonly properties?: object
   readonly additionalProperties?: unknown
   readonly anyOf?: readonly unknown[]

@@ -19,7 +19,7 @@ export const routes = {
     ownBar: true,
     params: ['searchType', 'keyword', 'pay', 'pcc', 'sortType'],
   },
-  'pages/index/publish': { title: '发布', tab: true, params: ['modelId'] },
+  'pages/index/publish': { title: '发布', tab: true, params: ['modelId', 'id'] },
   'pages/index/square': { title: '广场', tab: true, params: ['keyword'] },
   'pages/index/me': { title: '我的', tab: true, ownBar: true },
   'pages/login/login': { title: '登录', ownBar: true, params: ['path', 'mode', 'code', 'state', 'inviteCode'] },

@@ -1,8 +1,19 @@
+import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { RowSkeleton } from '@/components/Skeleton/Skeleton'
+import { MyPosts } from '@/features/myPosts/MyPosts'
+import { useGuardedUser } from '@/lib/useGuardedUser'
 
 function MyPostsPage() {
-  return <BeingBuilt route="pages/me/myPosts/myPosts" />
+  const user = useGuardedUser()
+  return (
+    <PageScaffold>
+      <ListState query={user} skeleton={<RowSkeleton />}>
+        {() => <MyPosts />}
+      </ListState>
+    </PageScaffold>
+  )
 }
 
 export default page(MyPostsPage)

@@ -1,0 +1,35 @@
+import type { UploadCredential } from '@contract/files'
+import { call } from '@/lib/request'
+
+/** Spec 4 and 9. */
+export const refreshUnderMs = 10 * 60 * 1000
+export const recheckMs = 180_000
+
+let held: UploadCredential | null = null
+let fetching: Promise<UploadCredential> | null = null
+
+function isFresh(credential: UploadCredential, now: number): boolean {
+  return Date.parse(credential.expiration) - now >= refreshUnderMs
+}
+
+/** The store's credential of this user, fetched again when under ten minutes of it remain. Many at once share one fetch. */
+export function uploadCredential(): Promise<UploadCredential> {
+  if (held !== null && isFresh(held, Date.now())) return Promise.resolve(held)
+  fetching ??= call('getStsToken', {}, { quiet: true })
+    .then((credential) => (held = credential))
+    .finally(() => (fetching = null))
+  return fetching
+}
+
+/** Another user signs in: the credential of the one before is forgotten. */
+export function forgetCredential(): void {
+  held = null
+}
+
+/** While somebody is about to upload: looks every three minutes that the credential lasts. Ends by the function it answers. */
+export function keepCredential(): () => void {
+  const look = () => void uploadCredential().catch(() => undefined)
+  look()
+  const timer = setInterval(look, recheckMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,25 @@
+import { deviceId } from '@/platform/device'
+
+let last = 0
+
+/** A moment in ms that is later than any given before, so that names made at once differ (product.md 10). */
+function risingMoment(now: number): number {
+  last = Math.max(now, last + 1)
+  return last
+}
+
+const dayPath = (now: number) => new Date(now + 8 * 3600 * 1000).toISOString().slice(0, 10).replace(/-/g, '/') + '/'
+
+export interface KeyParts {
+  /** Of the credential; year/month/day without one. */
+  readonly path?: string
+  /** The last five characters of the device's name and a moment without one. */
+  readonly name?: string
+  /** With its dot. */
+  readonly extension: string
+}
+
+/** The key of an upload (spec 7): path, name and extension, without a slash in front. */
+export function uploadKey({ path, name, extension }: KeyParts, now = Date.now()): string {
+  return `${path ?? dayPath(now)}${name ?? deviceId().slice(-5) + risingMoment(now)}${extension}`
+}

@@ -1,0 +1,54 @@
+import type { PickedFile, PickedVideo } from './types'
+
+export type { PickedFile, PickedVideo } from './types'
+
+/** Pictures of the album or the camera, `count` at most, as they are. An empty list when nothing was picked; rejects when it failed. */
+export async function pickPictures(count: number): Promise<PickedFile[]> {
+  const files = await chooseFiles('image/jpeg,image/png,image/webp,image/avif', count > 1)
+  return files.slice(0, count).map(picked)
+}
+
+/** One video, or null when none was picked; rejects when it cannot be read. */
+export async function pickVideo(): Promise<PickedVideo | null> {
+  const [file] = await chooseFiles('video/mp4', false)
+  if (file === undefined) return null
+  const film = picked(file)
+  return { ...film, ...(await frameOf(film.filePath)) }
+}
+
+function picked(file: File): PickedFile {
+  const extension = /\.\w+$/.exec(file.name)?.[0] ?? `.${file.type.split('/')[1] ?? 'bin'}`
+  return { filePath: URL.createObjectURL(file), bytes: file.size, extension: extension.toLowerCase() }
+}
+
+function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+}
+
+const coverWidth = 720
+
+/** How long a film is, and its first frame as a picture. */
+function frameOf(filePath: string): Promise<{ seconds: number; cover: PickedFile | null }> {
+  const video = Object.assign(document.createElement('video'), { src: filePath, muted: true, playsInline: true })
+  return new Promise((resolve, reject) => {
+    video.addEventListener('error', () => reject(new Error('the video cannot be read')))
+    video.addEventListener('loadeddata', () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = coverWidth
+      canvas.height = Math.round((coverWidth * video.videoHeight) / video.videoWidth)
+      canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+      const seconds = video.duration
+      canvas.toBlob((blob) => resolve({ seconds, cover: blob && coverFile(blob) }), 'image/jpeg', 0.86)
+    })
+    video.load()
+  })
+}
+
+function coverFile(blob: Blob): PickedFile {
+  return { filePath: URL.createObjectURL(blob), bytes: blob.size, extension: '.jpg' }
+}
