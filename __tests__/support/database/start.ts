@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { appRole, clusterFolder, startEmbedded } from '../../../server/db/embedded/embedded'
+import { join } from 'node:path'
+import { appRole, startEmbedded } from '../../../server/db/embedded/embedded'
 import { migrateDatabase } from '../../../server/db/migrate'
 import { keepSecrets } from '../../../server/secrets'
 import type { TestServer } from './server'
@@ -9,14 +9,32 @@ import type { TestServer } from './server'
 /** Tests do not survive a power cut, so they do not pay for it. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB']
 
+/** Where Linux keeps files in memory: a database is copied there ten times as fast as on a disk. */
+const memory = '/dev/shm'
+const enoughBytes = 4 * 1024 ** 3
+
+function fastFolder(): string {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    if (bavail * bsize >= enoughBytes) return memory
+  } catch {
+    // Not Linux, or not for us.
+  }
+  return tmpdir()
+}
+
 async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pinpai-test-'))
+  const folder = mkdtempSync(join(fastFolder(), 'pinpai-test-'))
+  // The database's user walks through it when the tests run as root.
+  chmodSync(folder, 0o755)
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
   const secrets = keepSecrets(dataDir)
-  const database = await startEmbedded({ dataDir, secrets, settings })
+  const database = await startEmbedded({ dataDir, secrets, settings, cluster: join(folder, 'database', 'cluster') })
   const end = async () => {
     await database.stop()
-    const place = dirname(clusterFolder(dataDir, secrets))
-    for (const folder of [place, dataDir]) rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
   process.once('disconnect', () => void end())
   try {

@@ -25,6 +25,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   dataDir: string
   secrets: Secrets
+  /** Where the cluster lies, when it is not `clusterFolder`; on a path that the database's user may walk. */
+  cluster?: string
   /** Further PostgreSQL settings; tests give up durability for speed. */
   settings?: readonly string[]
 }
@@ -62,9 +64,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function startOrAdopt({ dataDir, secrets, settings }: EmbeddedOptions): Promise<PostgresProcess> {
+async function startOrAdopt(options: EmbeddedOptions): Promise<PostgresProcess> {
+  const { dataDir, secrets, settings } = options
   const runAs = databaseAccount()
-  const dataFolder = clusterFolder(dataDir, secrets)
+  const dataFolder = options.cluster ?? clusterFolder(dataDir, secrets)
   const place = join(dataFolder, '..')
   try {
     mkdirSync(place, { recursive: true, mode: runAs === null ? 0o700 : 0o755 })
