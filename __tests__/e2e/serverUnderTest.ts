@@ -100,7 +100,7 @@ async function ended(server: ChildProcess): Promise<void> {
 
 /** Each start of the server prints its own. */
 function inboxOrigin(log: string): string {
-  const origin = [...log.matchAll(/(http:\/\/127\.0\.0\.1:\d+)\/?\S*inbox/gi)].at(-1)?.[1]
+  const origin = [...log.matchAll(/短信收件箱\s+(http:\/\/127\.0\.0\.1:\d+)\/inbox/g)].at(-1)?.[1]
   if (!origin) throw new Error(`the server has not printed where its message inbox is:\n${log.slice(-2000)}`)
   return origin
 }
