@@ -68,6 +68,8 @@ export const getSite = endpoint('getSite', {
     notice: Type.String(),
     /** Home pop-up, shown once a day; null for none. */
     popup: Type.Union([Type.Object({ picture: Picture, path: Type.String() }), Type.Null()]),
+    /** WeChat's id of each message that can be subscribed to, by what it is about (`messageKinds`). */
+    messageTemplates: Type.Record(Type.String(), Type.String()),
     hotCities: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   }),
 })

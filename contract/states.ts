@@ -27,3 +27,7 @@ export const orderState = {
   partRefunded: 5,
   refunded: 6,
 } as const
+
+/** What a subscribed message of WeChat is about; each has its template there. */
+export const messageKinds = ['waitingOffer', 'waitingSeated', 'shareOrderChanged', 'refused', 'orderPaid'] as const
+export type MessageKind = (typeof messageKinds)[number]

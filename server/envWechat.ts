@@ -1,4 +1,5 @@
-import type { MessageKind, MessageTemplate, WechatAccess, WechatAppAccess } from './ports/wechat/types'
+import type { MessageKind } from '../contract/states'
+import type { MessageTemplate, WechatAccess, WechatAppAccess } from './ports/wechat/types'
 import { StartupError } from './startupError'
 
 type Source = Readonly<Record<string, string | undefined>>

@@ -10,6 +10,9 @@ export const texts = {
   loadingMore: '正在加载...',
   noMore: '没有更多了',
   searchPlaceholder: '请输入关键字',
+  noCode: '未识别到二维码',
+  subscribed: '订阅成功',
+  notSubscribed: '订阅失败，请到「我的-通用设置」重新订阅',
 } as const
 
 /** Spec 1 and 3: the two levels of a model. */

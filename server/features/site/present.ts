@@ -1,4 +1,5 @@
 import type { BannerCard } from '../../../contract/site'
+import type { WechatAccess } from '../../ports/wechat/types'
 import { type KeyedPicture, presentPicture } from '../media/present'
 import { shortRegionName } from '../regions/names'
 import type { BannerRow, SiteSetting } from './repo'
@@ -26,6 +27,11 @@ export function presentBanner(origin: string, row: BannerRow): BannerCard {
 function pathOf({ id, target_kind: kind, target_path: path }: BannerRow): string {
   if (kind === 'zones') return `/pages/bannerMap/bannerMap?id=${id}`
   return kind === 'text' ? `/pages/bannerInfo/bannerInfo?id=${id}` : path
+}
+
+/** What a mini-program may ask its user to subscribe to. */
+export function presentTemplates(wechat: WechatAccess | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(wechat?.templates ?? {}).map(([kind, { id }]) => [kind, id]))
 }
 
 export function presentSite(origin: string, site: SiteSetting, popupPicture: KeyedPicture | undefined) {

@@ -10,7 +10,7 @@ import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../media/origin'
-import { bannerPlaces, presentBanner, presentSite } from './present'
+import { bannerPlaces, presentBanner, presentSite, presentTemplates } from './present'
 import { chargeConfig, findBanner, findMedia, listBannerRows, listCategoryRows, listZones, siteSetting } from './repo'
 
 /** Banners, categories, site settings and coin prices. */
@@ -20,7 +20,8 @@ export function siteRoutes(app: App): void {
   serve(app, getSite, async (_, ctx) => {
     const site = await siteSetting(ctx.deps.db)
     const picture = site.popup === null ? undefined : await findMedia(ctx.deps.db, site.popup.mediaKey)
-    return presentSite(mediaOrigin(ctx), site, picture)
+    const messageTemplates = presentTemplates(ctx.deps.env.wechat)
+    return { ...presentSite(mediaOrigin(ctx), site, picture), messageTemplates }
   })
   serve(app, listBannerPlaces, () => bannerPlaces)
   serve(app, listBanners, async ({ type }, ctx) => {

@@ -1,5 +1,5 @@
+import { messageKinds } from '../../../contract/states'
 import type { Tx } from '../../db/connection'
-import { messageKinds } from '../../ports/wechat/types'
 import { putInOutbox } from '../jobs/outbox'
 
 export const messageTopic = 'wechatMessage'

@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { messageKinds } from '../../../contract/states'
 import type { Deps } from '../../deps'
 import { shanghaiMinute } from '../../lib/shanghaiTime'
-import { messageKinds, WechatRefused, type MessageTemplate, type WechatPort } from '../../ports/wechat/types'
+import { WechatRefused, type MessageTemplate, type WechatPort } from '../../ports/wechat/types'
 import { openidOf } from './identities'
 import { isExhausted, isHandled, spendSubscription, writeOutcome, type Outcome } from './subscriptions'
 

@@ -1,9 +1,7 @@
+import type { MessageKind } from '../../../contract/states'
+
 /** Our two applications at WeChat: the mini-program, and the official account that H5 lives in. */
 export type WechatApp = 'mini' | 'h5'
-
-/** What a message is about; each has its template at WeChat. */
-export const messageKinds = ['waitingOffer', 'waitingSeated', 'shareOrderChanged', 'refused', 'orderPaid'] as const
-export type MessageKind = (typeof messageKinds)[number]
 
 export interface MessageTemplate {
   readonly id: string

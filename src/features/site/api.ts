@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
+import { siteQuery } from '@/lib/site'
 
 const minutes = 60_000
 
 /** Site settings: notice line, pop-up, hot cities, customer service. */
 export function useSite() {
-  return useQuery({ queryKey: ['site'], queryFn: () => call('getSite'), staleTime: 10 * minutes })
+  return useQuery(siteQuery)
 }
 
 /** Coin prices in force. */
