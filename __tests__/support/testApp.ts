@@ -13,6 +13,7 @@ import { callThrough, type CallOptions } from './call'
 import { testClock, type TestClock } from './clock'
 import { cloneDatabase } from './database/clone'
 import { testEnv } from './env'
+import { hollowOut } from './hollow'
 import { testLog } from './log'
 import { smsInbox, type SmsInbox } from './smsInbox'
 
@@ -64,6 +65,7 @@ export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>
     ...overrides,
   }
   const app = await buildApp(deps)
+  hollowOut(app)
   await app.ready()
   return {
     app,
