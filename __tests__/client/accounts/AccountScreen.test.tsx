@@ -10,10 +10,10 @@ const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
 const getRsaPublicKey = { keyId: 'k1', n, e: 65537, nonce: 'once', expiresAt: '2026-11-22T10:00:00+08:00' }
 const session = { token: 'a-token', userId: '01935000-0000-7000-8000-0000000000aa' }
 
-let onSignedIn: jest.Mock<Promise<void>, [string]>
+let onSignedIn: jest.Mock<Promise<void>, [string, string]>
 
 beforeEach(() => {
-  onSignedIn = jest.fn((_token: string) => Promise.resolve())
+  onSignedIn = jest.fn(() => Promise.resolve())
 })
 afterEach(leave)
 
@@ -23,6 +23,8 @@ async function open(firstMode: Mode = 'login', inviteCode = '') {
       firstMode={firstMode}
       path="/pages/pdDetail/pdDetail"
       inviteCode={inviteCode}
+      code=""
+      state=""
       onSignedIn={onSignedIn}
     />,
   )
@@ -113,7 +115,7 @@ test('nobody is signed in without a tick of their own', async () => {
   expect(api.names()).toEqual([])
   await press('#login-agree')
   await press('#login-submit')
-  expect(onSignedIn).toHaveBeenCalledWith('a-token')
+  expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail')
 })
 
 test('a password leaves the device sealed, an invite code with it', async () => {

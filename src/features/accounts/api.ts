@@ -1,5 +1,6 @@
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
+import { write } from '@/platform/storage'
 
 interface Credentials {
   readonly phone: string
@@ -40,4 +41,24 @@ export async function resetPassword({ phone, code, password }: CodedCredentials)
 /** Asks for a code by SMS; the answer is the same whether or not the number is known. */
 export async function sendSmsCode(phone: string, purpose: 'register' | 'resetPassword'): Promise<void> {
   await call('sendSmsCode', { phone, purpose }, quiet)
+}
+
+/** Signs in with a ticket of WeChat: into its account, or with `create` into a new one; resolves with the token. */
+export async function logInByTicket(
+  ticket: string,
+  opened?: { readonly create: true; readonly inviteCode: string },
+): Promise<string> {
+  const { inviteCode } = opened ?? {}
+  const { token } = await call(
+    'loginByTicket',
+    { ticket, ...(opened && { create: '1' }), ...(inviteCode && { inviteCode }) },
+    quiet,
+  )
+  return token
+}
+
+/** Links the WeChat of a ticket to the account of a token, which is kept from here on. */
+export async function linkWechat(token: string, ticket: string): Promise<void> {
+  write('token', token)
+  await call('linkOpenId', { ticket }, quiet)
 }

@@ -7,6 +7,9 @@ export type Mode = 'login' | 'register' | 'reset'
 export type FieldName = 'phone' | 'code' | 'password'
 export type Values = Readonly<Record<FieldName, string>>
 
+/** What is said to somebody who has not ticked the agreements. */
+export const consentMissing = '请先阅读并同意用户协议与隐私政策'
+
 /** A sentence under a field, or above the button where no field is to blame. */
 export interface Problem {
   readonly field: FieldName | 'form'

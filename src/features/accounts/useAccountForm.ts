@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { toast } from '@/lib/toast'
 import { logIn, registerAccount, resetPassword, sendSmsCode } from './api'
-import { firstProblem, phoneProblem, problemOf, type FieldName, type Mode, type Problem, type Values } from './form'
+import {
+  consentMissing,
+  firstProblem,
+  phoneProblem,
+  problemOf,
+  type FieldName,
+  type Mode,
+  type Problem,
+  type Values,
+} from './form'
 
 interface Options {
   mode: Mode
@@ -29,7 +38,7 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
     const found = firstProblem(mode, values)
     setProblem(found)
     if (found) return
-    if (!agreed) return toast('请先阅读并同意用户协议与隐私政策')
+    if (!agreed) return toast(consentMissing)
     setBusy(true)
     try {
       await onSignedIn(await send(mode, values, inviteCode))

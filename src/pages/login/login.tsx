@@ -7,7 +7,7 @@ import { signIn } from '@/lib/session'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function LoginPage() {
-  const { path, mode, inviteCode } = useRouteParams('pages/login/login')
+  const { path, mode, inviteCode, code, state } = useRouteParams('pages/login/login')
   return (
     <PageScaffold surface>
       <NavBar />
@@ -15,7 +15,9 @@ function LoginPage() {
         firstMode={isMode(mode) ? mode : 'login'}
         path={path}
         inviteCode={inviteCode}
-        onSignedIn={(token) => signIn(token, path)}
+        code={code}
+        state={state}
+        onSignedIn={signIn}
       />
     </PageScaffold>
   )

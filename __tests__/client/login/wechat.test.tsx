@@ -1,0 +1,119 @@
+import { AccountScreen } from '@/features/accounts/AccountScreen'
+import { readDraft, saveDraft } from '@/lib/draft'
+import { read } from '@/platform/storage'
+import { watchToasts } from '../../support/client/toasts'
+import { anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
+
+const ticket = 'ticket-of-five-minutes'
+const session = { token: 'a-token', userId: '01935000-0000-7000-8000-0000000000aa' }
+const path = '/pages/pdDetail/pdDetail?id=1'
+const route = 'pages/login/login'
+
+let onSignedIn: jest.Mock<Promise<void>, [string, string]>
+
+beforeEach(() => {
+  onSignedIn = jest.fn(() => Promise.resolve())
+})
+afterEach(leave)
+
+function aBrowser(agent: string) {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+}
+
+const inWechat = 'Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.50'
+
+async function open(returned: { code?: string; state?: string } = {}) {
+  const { code = '', state = '' } = returned
+  await show(
+    <AccountScreen
+      firstMode="login"
+      path={code ? '' : path}
+      inviteCode=""
+      code={code}
+      state={state}
+      onSignedIn={onSignedIn}
+    />,
+  )
+  await settle()
+}
+
+/** This browser asked WeChat, and WeChat sent it back. */
+async function comeBack(answers: Parameters<typeof anApi>[0], state = 'our-state') {
+  aBrowser(inWechat)
+  saveDraft(route, { wechat: 'our-state', inviteCode: 'INVITE' })
+  const api = anApi(answers)
+  await open({ code: 'a-code', state })
+  return api
+}
+
+test('outside WeChat its log-in is not offered', async () => {
+  await open()
+  expect(has('#login-wechat')).toBe(false)
+})
+
+test('nobody goes to WeChat without a tick of their own', async () => {
+  aBrowser(inWechat)
+  const toasts = watchToasts()
+  const api = anApi()
+  await open()
+  await press('#login-wechat')
+  expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: '请先阅读并同意用户协议与隐私政策' }))
+  expect(api.names()).toEqual([])
+})
+
+test('where WeChat is not set up, a sentence says so and the phone number remains', async () => {
+  aBrowser(inWechat)
+  const api = anApi({ getWechatRedirect: refusal('WECHAT_OFF') })
+  await open()
+  await press('#login-agree')
+  await press('#login-wechat')
+  expect(api.last('getWechatRedirect')?.query).toBe(`path=${path}`)
+  expect(textsOf('.pp-account__wechat-problem')).toEqual(['微信登录暂未开通，请用手机号登录'])
+  expect(has('#login-phone')).toBe(true)
+})
+
+test('a known person is in at once, and back where they came from', async () => {
+  const api = await comeBack({ getWechatTicket: { ticket, bound: true, path }, loginByTicket: session })
+  expect(api.last('getWechatTicket')?.body).toEqual({ code: 'a-code', state: 'our-state' })
+  expect(api.last('loginByTicket')?.query).toBe(`ticket=${ticket}`)
+  expect(onSignedIn).toHaveBeenCalledWith('a-token', path)
+  expect(readDraft(route)).toBeNull()
+})
+
+test("a link with somebody else's code signs nobody in", async () => {
+  const api = await comeBack({ getWechatTicket: { ticket, bound: true, path }, loginByTicket: session }, 'other-state')
+  expect(api.names()).toEqual([])
+  expect(textsOf('.pp-account__wechat-problem')).toEqual(['微信登录已过期，请重试'])
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test('a code that WeChat knows no more is told', async () => {
+  await comeBack({ getWechatTicket: refusal('TICKET_WRONG') })
+  expect(textsOf('.pp-account__wechat-problem')).toEqual(['微信登录已过期，请重试'])
+})
+
+describe('a new person chooses', () => {
+  test('a new account, with the invitation that led here', async () => {
+    const api = await comeBack({ getWechatTicket: { ticket, bound: false, path }, loginByTicket: session })
+    expect(textsOf('.pp-account__title')).toEqual(['还差一步'])
+    expect(api.names()).toEqual(['getWechatTicket'])
+    await press('#wechat-create')
+    expect(api.last('loginByTicket')?.query).toBe(`ticket=${ticket}&create=1&inviteCode=INVITE`)
+    expect(onSignedIn).toHaveBeenCalledWith('a-token', path)
+  })
+
+  test('the account of before: its phone number, without WeChat again', async () => {
+    await comeBack({ getWechatTicket: { ticket, bound: false, path } })
+    await press('#wechat-link')
+    expect(find('#login-submit').textContent).toBe('登录并绑定微信')
+    expect(has('#login-wechat')).toBe(false)
+  })
+})
+
+test('linking keeps the token before it asks, and a taken WeChat keeps nobody out', async () => {
+  const { linkWechat } = await import('@/features/accounts/api')
+  const api = anApi({ linkOpenId: refusal('IDENTITY_TAKEN') })
+  await expect(linkWechat('a-token', ticket)).rejects.toMatchObject({ reason: 'IDENTITY_TAKEN' })
+  expect(read('token')).toBe('a-token')
+  expect(api.last('linkOpenId')?.query).toBe(`ticket=${ticket}`)
+})

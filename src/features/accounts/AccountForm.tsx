@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/Button/Button'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { AccountFields } from './AccountFields'
+import { AgreementTick } from './AgreementTick'
+import { purposeOf, type Mode } from './form'
+import { Logo } from './Logo'
+import type { AccountForm as Form } from './useAccountForm'
+
+const words: Readonly<Record<Mode, { title: string; submit: string; prefix: string }>> = {
+  login: { title: '欢迎来到拼拍', submit: '登录', prefix: 'login' },
+  register: { title: '注册新账号', submit: '注册并登录', prefix: 'register' },
+  reset: { title: '重置密码', submit: '保存并登录', prefix: 'reset' },
+}
+
+interface AccountFormProps {
+  mode: Mode
+  form: Form
+  path: string
+  /** Whether the account that signs in here gets a WeChat linked to it. */
+  linking: boolean
+  /** The way by WeChat, above the fields; false where there is none. */
+  wechat: ReactNode
+  onMode: (mode: Mode) => void
+}
+
+/** The forms by phone number. */
+export function AccountForm({ mode, form, path, linking, wechat, onMode }: AccountFormProps) {
+  const { title, submit, prefix } = words[mode]
+  const change = (next: Mode) => {
+    onMode(next)
+    form.clearProblem()
+  }
+  return (
+    <View className="pp-account">
+      <Logo />
+      <Text className="pp-account__title">{linking && mode === 'login' ? '绑定手机号账号' : title}</Text>
+      <Text className="pp-account__purpose">{purpose(mode, path, linking)}</Text>
+      {wechat}
+      <AccountFields mode={mode} prefix={prefix} form={form} />
+      {form.problem?.field === 'form' && (
+        <View className="pp-account__problem" role="alert">
+          {form.problem.text}
+        </View>
+      )}
+      <Button
+        id={`${prefix}-submit`}
+        wide
+        look={wechat ? 'soft' : 'fill'}
+        busy={form.busy}
+        onPress={() => void form.submit()}
+      >
+        {linking ? `${submit}并绑定微信` : submit}
+      </Button>
+      <ModeLinks mode={mode} onChange={change} />
+      <View className="pp-account__agree">
+        <AgreementTick id={`${prefix}-agree`} agreed={form.agreed} onChange={form.setAgreed} />
+      </View>
+    </View>
+  )
+}
+
+function purpose(mode: Mode, path: string, linking: boolean): string {
+  if (linking) return '绑定后，下次用微信一键登录'
+  return mode === 'login' ? purposeOf(path) : '手机号只用于登录和拼单通知'
+}
+
+const links: Readonly<Record<Mode, readonly { to: Mode; text: string }[]>> = {
+  login: [
+    { to: 'register', text: '注册新账号' },
+    { to: 'reset', text: '忘记密码' },
+  ],
+  register: [{ to: 'login', text: '已有账号，去登录' }],
+  reset: [{ to: 'login', text: '想起来了，去登录' }],
+}
+
+function ModeLinks({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  return (
+    <View className="pp-account__links">
+      {links[mode].map(({ to, text }) => (
+        <Pressable key={to} id={`login-to-${to}`} className="pp-account__link" role="link" onPress={() => onChange(to)}>
+          {text}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '@/lib/request'
+import { toast } from '@/lib/toast'
+import { askWechat, returnedFromWechat, type WechatStart, type WechatTicket } from '@/platform/wechat'
+import { linkWechat, logInByTicket } from './api'
+import { problemOf } from './form'
+
+interface Options extends WechatStart {
+  /** What WeChat came back with; both empty otherwise. */
+  code: string
+  state: string
+  onSignedIn: (token: string, path: string) => Promise<void>
+}
+
+/**
+ * idle: WeChat was not asked; busy: it is being asked; unbound: its person has no account yet and chooses between a new one and one
+ * of before; linking: that person is signing in to the one of before.
+ */
+type Step =
+  | { readonly at: 'idle'; readonly problem: string }
+  | { readonly at: 'busy' }
+  | { readonly at: 'unbound' | 'linking'; readonly ticket: WechatTicket & WechatStart }
+
+const idle: Step = { at: 'idle', problem: '' }
+
+/** What a person reads when WeChat or we refused. */
+function problemText(error: unknown): string {
+  return error instanceof CallError ? problemOf(error).text : '微信登录失败，请重试'
+}
+
+/** Signing in by WeChat (product.md 4): a known person is in at once, a new one chooses first. */
+export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: Options) {
+  const [step, setStep] = useState<Step>(code ? { at: 'busy' } : idle)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setStep({ at: 'busy' })
+    try {
+      await work()
+    } catch (error) {
+      setStep({ at: 'idle', problem: problemText(error) })
+    }
+  }
+
+  const goOn = async (ticket: WechatTicket & WechatStart) => {
+    if (!ticket.bound) return setStep({ at: 'unbound', ticket })
+    await onSignedIn(await logInByTicket(ticket.ticket), ticket.path)
+    setStep(idle)
+  }
+
+  const start = () =>
+    attempt(async () => {
+      const ticket = await askWechat({ path, inviteCode })
+      if (ticket) await goOn({ ...ticket, inviteCode })
+    })
+
+  const create = (ticket: WechatTicket & WechatStart) =>
+    attempt(async () => {
+      const token = await logInByTicket(ticket.ticket, { create: true, inviteCode: ticket.inviteCode })
+      await onSignedIn(token, ticket.path)
+      setStep(idle)
+    })
+
+  /** The account of before is signed in to; that its WeChat could not be linked keeps nobody out. */
+  const link = async (token: string, ticket: WechatTicket & WechatStart) => {
+    await linkWechat(token, ticket.ticket).catch((error: unknown) => toast(problemText(error)))
+    await onSignedIn(token, ticket.path)
+  }
+
+  useEffect(() => {
+    if (!code) return
+    void attempt(async () => {
+      const ticket = await returnedFromWechat(code, state)
+      if (ticket) await goOn(ticket)
+      else setStep({ at: 'idle', problem: '微信登录已过期，请重试' })
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a code is good once: it is used when the page opens
+  }, [])
+
+  return { step, setStep, start, create, link }
+}
+
+export type WechatSignIn = ReturnType<typeof useWechatSignIn>

@@ -1,0 +1,10 @@
+import type { Api } from '@contract/api'
+
+/** One-time, five minutes: what WeChat's code was changed for. `path` is where one came from, home when unknown. */
+export type WechatTicket = Api['getWechatTicket']['data']
+
+export interface WechatStart {
+  /** Own route to come back to. */
+  readonly path: string
+  readonly inviteCode: string
+}
