@@ -25,6 +25,8 @@ export interface People {
 const vipDays = 365
 const vipCoins = 5000
 const eventCoins = 240
+/** Since when the demo's members are here: before the first booking that they took part in. */
+const memberDays = 30
 
 /** Photographers and the demo accounts, each with coins that the ledger knows. */
 export async function seedPeople(seeding: Seeding, accounts: readonly HashedAccount[]): Promise<People> {
@@ -67,7 +69,8 @@ async function addDemo(
   if (account === undefined) throw new Error(`no demo account ${role}`)
   const { phone, passwordHash } = account
   const vip = role === 'vip' ? { vipUntil: hoursFrom(now, 24 * vipDays) } : {}
-  const id = await createAccount(tx, vaultOf(env), { phone, passwordHash, nickname, ...vip }, now)
+  const since = role === 'new' ? now : hoursFrom(now, -24 * memberDays)
+  const id = await createAccount(tx, vaultOf(env), { phone, passwordHash, nickname, ...vip }, since)
   if (role !== 'model') book.avatar(`avatar/${id}`, { kind: 'avatar', seed: `demo/${role}`, width: 256, height: 256 })
   return id
 }
@@ -80,7 +83,7 @@ export async function giveCoins({ tx, now }: { tx: Tx; now: Date }, userId: stri
     kind: 'grant',
     orderId: null,
     memo: '体验拍币',
-    at: now,
+    at: hoursFrom(now, -24 * memberDays),
     entries: [
       { account: 'platform:grants', bucket: coins.bucket, amount: -coins.amount },
       { account: 'wallet', ...coins },

@@ -39,17 +39,25 @@ interface Cast {
  */
 export async function seedShareOrders(seeding: Seeding, cast: Cast): Promise<SeededShareOrder[]> {
   const shown: SeededShareOrder[] = []
+  for (const booking of bookings(seeding, cast)) {
+    const order = await liveThrough(seeding, cast, booking)
+    if (booking.plan.fate === 'recruiting' || booking.plan.fate === 'formed') shown.push(order)
+  }
+  return shown
+}
+
+/** In the order of their opening, so that each bill's balance follows from the one before. */
+function bookings(seeding: Seeding, cast: Cast): Booking[] {
   const free = cast.models.filter(({ hourlyFeeFen }) => hourlyFeeFen === 0)
   const paid = cast.models.filter(({ hourlyFeeFen }) => hourlyFeeFen > 0)
   const next = { free: 0, paid: 0 }
-  for (const [index, fate] of fates.entries()) {
+  const planned = fates.map((fate, index) => {
     // What was given back of a seat fee went to the payer's bank, which a demo has not: cancelled ones are free.
     const isPaid = fate === 'unpaid' || fate === 'ended' || (fate === 'recruiting' && index % 3 === 2)
     const model = isPaid ? at(paid, next.paid++) : at(free, next.free++)
-    const order = await liveThrough(seeding, cast, { index, model, plan: planAt(index, model.hours, seeding.now) })
-    if (fate === 'recruiting' || fate === 'formed') shown.push(order)
-  }
-  return shown
+    return { index, model, plan: planAt(index, model.hours, seeding.now) }
+  })
+  return planned.sort((one, other) => one.plan.createdAt.getTime() - other.plan.createdAt.getTime())
 }
 
 interface Booking {
