@@ -1,9 +1,27 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Fen, Id, IdParams, Instant, Page, pageFields } from './common'
+import { Coins, Fen, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { ShareOrderCard } from './shareOrders'
 
 export { orderKind, orderState } from './states'
+
+/** What an order of kind 3, 4 or 10 unlocked, as its buyer reads it. */
+export const UnlockedItem = Type.Object({
+  /** The first line of a text, the title of a theme. */
+  title: Type.String(),
+  /** `src` is empty where it has none. */
+  cover: Picture,
+  pictureCount: Type.Integer(),
+  hasVideo: Type.Boolean(),
+  /** Who wrote it; the model of a theme. */
+  authorName: Type.String(),
+  /** Where a comment stands. */
+  parent: Type.Union([
+    Type.Object({ type: Type.Union([Type.Literal('post'), Type.Literal('theme')]), id: Id }),
+    Type.Null(),
+  ]),
+})
+export type UnlockedItem = Static<typeof UnlockedItem>
 
 export const OrderRecord = Type.Object({
   id: Id,
@@ -23,6 +41,8 @@ export const OrderRecord = Type.Object({
   expiresAt: Type.Union([Instant, Type.Null()]),
   /** Kind 8: the card of the share order. */
   shareOrder: Type.Optional(ShareOrderCard),
+  /** Kinds 3, 4 and 10 in a list: what was unlocked; null once it is taken away. */
+  unlocked: Type.Optional(Type.Union([UnlockedItem, Type.Null()])),
 })
 export type OrderRecord = Static<typeof OrderRecord>
 
@@ -48,7 +68,8 @@ export const OrderDetail = Type.Object({
 export type OrderDetail = Static<typeof OrderDetail>
 
 export const listOrders = endpoint('listOrders', {
-  summary: "The caller's orders, newest first; kind 8 carries the share order's card",
+  summary:
+    "The caller's orders, newest first; kind 8 carries the share order's card, kinds 3, 4 and 10 what was unlocked",
   query: strict({
     kind: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     /** Several kinds at once: 3, 4 and 10 are what the caller unlocked. */

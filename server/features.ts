@@ -30,12 +30,14 @@ import { regionRoutes } from './features/regions/routes'
 import { shareOrderCards } from './features/shareOrders/cards'
 import { rewardRoutes } from './features/rewards/routes'
 import { searchedShareOrders, shareOrdersOfModel } from './features/shareOrders/lists'
+import { modelBookings } from './features/shareOrders/ofModels'
 import { shareOrderRoutes } from './features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from './features/shareOrders/waiting'
 import { chargeConfig } from './features/site/repo'
 import { siteRoutes } from './features/site/routes'
 import { listThemesOfModel } from './features/themes/repo'
 import { themeRoutes } from './features/themes/routes'
+import { unlockedItems } from './features/unlocks/items'
 import { userdataRoutes } from './features/userdata/routes'
 import { userRoutes } from './features/users/routes'
 import { wechatPushRoutes } from './features/wechat/push'
@@ -76,13 +78,13 @@ export const features: ReadonlyArray<(app: App) => void> = [
       chargeConfig,
       rescoreLater,
     }),
-  (app) => orderRoutes(app, { shareOrderCards }),
+  (app) => orderRoutes(app, { shareOrderCards, unlockedItems }),
   packageRoutes,
   paymentRoutes,
   notifyRoutes,
   billRoutes,
   inviteRoutes,
-  (app) => ownModelRoutes(app, { propose }),
+  (app) => ownModelRoutes(app, { propose, modelBookings }),
   (app) => pinRoutes(app, { chargeConfig, isVip }),
   (app) => rewardRoutes(app, { isBlocked, propose }),
   (app) =>

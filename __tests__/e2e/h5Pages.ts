@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { apiBase } from '../../contract/calls'
-import { beingBuilt } from '../../src/lib/beingBuilt'
 import type { Route } from '../../src/lib/routes'
 import { home, isRoute, routes, routeSpec } from '../../src/lib/routes'
 import { newPerson, register } from './accountSteps'
@@ -9,26 +7,6 @@ import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'
 import { onPhone, theServer } from './h5World'
 import { story } from './stories'
-
-story('pages of later work say what they are, call nothing and lead home', () =>
-  onPhone(async (driver) => {
-    const called: string[] = []
-    // Home calls when it shows, and may still do so while the next address opens.
-    driver.page.on('request', (request) => {
-      const at = new URL(driver.page.url()).pathname.slice(1)
-      if (request.url().includes(apiBase) && beingBuilt.some((route) => route === at))
-        called.push(`${at}: ${request.url()}`)
-    })
-    for (const route of beingBuilt) {
-      await driver.open(route)
-      await driver.see(routeSpec(route).title)
-      await driver.see('建设中')
-      await driver.tap('text=回到首页')
-      await driver.onRoute(home)
-    }
-    assert.deepEqual(called, [])
-  }),
-)
 
 story('every route opens cold from a link, and those that need it ask to log in', () =>
   onPhone(async (driver) => {
@@ -67,7 +45,7 @@ story('a nickname that looks like markup stays text', () =>
 
 async function openCold(driver: BrowserDriver, route: Route, ids: Record<string, string>): Promise<void> {
   const wanted = ids[route]
-  const isGuarded = routeSpec(route).guarded === true && !beingBuilt.includes(route)
+  const isGuarded = routeSpec(route).guarded === true
   const address = `${theServer().origin}/${route}${wanted ? `?id=${wanted}` : ''}`
   await driver.page.goto(address)
   await driver.onRoute(isGuarded ? 'pages/login/login' : route)

@@ -74,7 +74,6 @@ export const ids = {
 
   // every screen
   navBack: 'nav-back',
-  beingBuiltBack: 'being-built-back',
   retry: 'retry',
   notFoundHome: 'not-found-home',
 } as const

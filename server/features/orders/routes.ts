@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@contract/orders'
+import { getOrder, listOrders, type UnlockedItem } from '@contract/orders'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderKind } from '@contract/states'
 import type { Connection } from '../../db/connection'
@@ -6,6 +6,7 @@ import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../media/origin'
+import { viewOf, type View } from '../media/view'
 import { orderDetail } from './detail'
 import { listOrderRows } from './list'
 import { refundedTotals } from './money'
@@ -19,7 +20,10 @@ export interface OrderNeeds {
     ids: readonly string[],
     viewer: { userId: string | null; now: Date; origin: string },
   ): Promise<ReadonlyMap<string, ShareOrderCard>>
+  unlockedItems(db: Connection, ids: readonly string[], view: View): Promise<ReadonlyMap<string, UnlockedItem>>
 }
+
+const unlockKinds: readonly number[] = [orderKind.postUnlock, orderKind.commentUnlock, orderKind.themeUnlock]
 
 export function orderRoutes(app: App, needs: OrderNeeds): void {
   serve(app, listOrders, async (input, ctx) => {
@@ -28,6 +32,9 @@ export function orderRoutes(app: App, needs: OrderNeeds): void {
     const viewer = { userId: ctx.caller.id, now: clock.now(), origin: mediaOrigin(ctx) }
     const shareIds = rows.filter(({ kind }) => kind === orderKind.shareOrder).map((row) => row.target_id)
     const cards = await needs.shareOrderCards(db, [...new Set(shareIds)], viewer)
+    const unlocks = rows.filter(({ kind }) => unlockKinds.includes(kind)).map((row) => row.target_id)
+    const items: ReadonlyMap<string, UnlockedItem> =
+      unlocks.length > 0 ? await needs.unlockedItems(db, unlocks, await viewOf(db, ctx)) : new Map()
     const ids = rows.map(({ id }) => id)
     const refundedOf = await refundedTotals(db, ctx.caller.id, ids)
     return cursorPage(request, rows, {
@@ -35,7 +42,10 @@ export function orderRoutes(app: App, needs: OrderNeeds): void {
       cursorOf: (row) => row.cursor,
       present: (row) => {
         const card = row.kind === orderKind.shareOrder ? cards.get(row.target_id) : undefined
-        return presentOrder(asOrder(row), refundedOf(row.id), card)
+        return {
+          ...presentOrder(asOrder(row), refundedOf(row.id), card),
+          ...(unlockKinds.includes(row.kind) && { unlocked: items.get(row.target_id) ?? null }),
+        }
       },
     })
   })

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/me/order/order')
+export default pageConfig('pages/me/order/order', { enablePullDownRefresh: true, onReachBottomDistance: 200 })

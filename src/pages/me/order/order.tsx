@@ -1,8 +1,18 @@
+import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
-import { BeingBuilt } from '@/features/beingBuilt/BeingBuilt'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { Unlocked, UnlockedSkeleton } from '@/features/unlocked/Unlocked'
+import { useGuardedUser } from '@/lib/useGuardedUser'
 
-function OrderPage() {
-  return <BeingBuilt route="pages/me/order/order" />
+function UnlockedPage() {
+  const user = useGuardedUser()
+  return (
+    <PageScaffold>
+      <ListState query={user} skeleton={<UnlockedSkeleton />}>
+        {() => <Unlocked />}
+      </ListState>
+    </PageScaffold>
+  )
 }
 
-export default page(OrderPage)
+export default page(UnlockedPage)
