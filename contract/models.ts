@@ -62,6 +62,8 @@ export const ModelDetail = Type.Object({
   pins: Type.Object({ top: Type.Integer(), rec: Type.Integer() }),
   /** The card belongs to the caller. */
   own: Type.Boolean(),
+  /** Whose card it is: whom one blocks. */
+  userId: Id,
 })
 export type ModelDetail = Static<typeof ModelDetail>
 
@@ -109,26 +111,64 @@ const WeeklyHours = strict({
   endHour: Type.Integer({ minimum: 1, maximum: 24 }),
 })
 
+/** What a model says of herself on a card. */
+const cardFields = {
+  birthDay: Day,
+  intro: Type.String(),
+  classIds: Type.Array(Id),
+  pictures: Type.Array(Type.Object({ ...Picture.properties, key: Type.String() })),
+}
+const shownFields = Type.Pick(ModelCard, [
+  'name',
+  'sex',
+  'height',
+  'weight',
+  'shoeSize',
+  'regionCode',
+  'pccName',
+  'hourlyFeeFen',
+])
+
 /** The caller's own card: what was passed, and where its check stands. */
 export const OwnModel = Type.Object({
   ...ModelCard.properties,
   state: Type.Union([Type.Literal('pending'), Type.Literal('passed'), Type.Literal('refused')]),
   refusedWhy: Type.String(),
+  /** An operator took the card, which had been passed, out of every list. */
+  takenDown: Type.Boolean(),
   /** An edit waits for the operator while the passed card is shown. */
   editWaits: Type.Boolean(),
-  birthDay: Day,
-  intro: Type.String(),
-  classIds: Type.Array(Id),
-  pictures: Type.Array(Type.Object({ ...Picture.properties, key: Type.String() })),
+  /** While the passed card is shown: the edit that waits or was refused, null without one. */
+  edit: Type.Union([Type.Object({ ...shownFields.properties, ...cardFields }), Type.Null()]),
+  ...cardFields,
   hours: Type.Array(WeeklyHours),
   daysOff: Type.Array(Day),
 })
 export type OwnModel = Static<typeof OwnModel>
 
+/** A booking of the caller's own card. */
+export const ModelBooking = Type.Object({
+  ...ShareOrderCard.properties,
+  /** From the forming on: a model goes there too. */
+  meetingAddress: Type.Optional(Type.String()),
+  contact: Type.Optional(Type.String()),
+  /** The seat fees of all who do not get them back. */
+  feeFen: Fen,
+  /** Where they are: nothing to pay, in escrow until `payoutAt`, held back by the operator, or in the model's account. */
+  payout: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('frozen'), Type.Literal('paid')]),
+  payoutAt: Instant,
+})
+export type ModelBooking = Static<typeof ModelBooking>
+
 export const listMyModels = endpoint('listMyModels', {
-  summary: "The caller's own model cards, in any state",
-  query: strict({ ...pageFields }),
-  data: Page(OwnModel),
+  summary: "The caller's own model cards, in any state, or their bookings",
+  query: strict({
+    /** 1 cards, 2 bookings of them, the latest shoot first. */
+    searchType: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })),
+    ...pageFields,
+  }),
+  data: Page(Type.Union([ModelBooking, OwnModel])),
+  refuses: ['PAGE_SIZE'],
 })
 
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })

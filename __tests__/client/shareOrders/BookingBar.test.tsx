@@ -69,8 +69,8 @@ describe('joining', () => {
   test('says both sums and what is left before anything is taken', async () => {
     const { api } = await open()
     await press('#join-button')
-    expect(textsOf('.pp-cost-lines__amount')).toEqual(['¥260.00', '20 拍币'])
-    expect(textsOf('.pp-cost-lines__after')).toEqual(['支付后余额30 拍币'])
+    expect(textsOf('.pp-sum-lines__amount')).toEqual(['¥260.00', '20 拍币'])
+    expect(textsOf('.pp-sum-lines__after')).toEqual(['支付后余额30 拍币'])
     expect(api.names()).not.toContain('share')
   })
 
@@ -100,7 +100,7 @@ describe('joining', () => {
   test('with too few coins leads to more, without a call', async () => {
     const { api, asked } = await open({}, 15)
     await press('#join-button')
-    expect(textsOf('.pp-cost-lines__missing')).toEqual(['还差 5 拍币'])
+    expect(textsOf('.pp-sum-lines__missing')).toEqual(['还差 5 拍币'])
     expect(find('#join-confirm').textContent).toBe('去充值')
     await press('#join-confirm')
     expect(asked).toEqual([['navigateTo', '/pages/me/memberCenter?tab=coin']])

@@ -43,6 +43,7 @@ export async function modelDetail(
     ...(await relationsOf(db, id, asking.userId)),
     pins: await pinsOf(db, row.region_code, asking.now),
     own,
+    userId: row.user_id,
   }
 }
 

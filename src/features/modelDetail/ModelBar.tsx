@@ -7,18 +7,20 @@ import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { requireUser } from '@/lib/session'
 import { canShareNow, shareNow, type Shared } from '@/platform/share'
 import { classNames } from '@/theme/classNames'
-import { useFavouriteModel } from './api'
+import { useModelMark } from './api'
 import './ModelBar.scss'
 
 interface ModelBarProps {
   model: ModelDetail
   shared: Shared | null
   onBook: () => void
+  onReward: () => void
+  onPin: () => void
 }
 
-/** Favourite and share, small; 约拍, the one filled button. Nobody books her own card. */
-export function ModelBar({ model, shared, onBook }: ModelBarProps) {
-  const favourite = useFavouriteModel(model.id)
+/** Favourite, reward, pin and share, small; 约拍, the one filled button. Nobody books or rewards her own card. */
+export function ModelBar({ model, shared, onBook, onReward, onPin }: ModelBarProps) {
+  const favourite = useModelMark('favourite', model.id)
   const toggle = async () => {
     if (await requireUser()) favourite.mutate(!model.favourite)
   }
@@ -32,6 +34,16 @@ export function ModelBar({ model, shared, onBook }: ModelBarProps) {
       >
         <Icon name="star" filled={model.favourite} size={42} />
         {model.favourite ? '已收藏' : '收藏'}
+      </Pressable>
+      {!model.own && (
+        <Pressable id="detail-reward" className="pp-model-bar__small" onPress={onReward}>
+          <Icon name="gift" size={42} />
+          打赏
+        </Pressable>
+      )}
+      <Pressable id="detail-pin" className="pp-model-bar__small" onPress={onPin}>
+        <Icon name="top" size={42} />
+        置顶
       </Pressable>
       {shared && <ShareButton shared={shared} />}
       <Button id="detail-book" className="pp-model-bar__book" disabled={model.own} onPress={onBook}>

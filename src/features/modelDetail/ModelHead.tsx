@@ -5,6 +5,7 @@ import { Tag } from '@/components/Tag/Tag'
 import { yuan } from '@/lib/money'
 import { modelTagTexts } from '@/lib/texts'
 import { formatDay } from '@/lib/time'
+import { FollowButton } from './FollowButton'
 import './ModelHead.scss'
 
 /** Who this is: name, level, fee, and the four numbers one looks for. */
@@ -38,7 +39,7 @@ export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
         <Fact value={model.shoeSize} name="鞋码" />
         <Fact value={model.age} name="年龄" />
       </View>
-      {model.categories.length > 0 && (
+      <View className="pp-model-head__last">
         <View className="pp-model-head__categories">
           {model.categories.map(({ id, name }) => (
             <View className="pp-model-head__category" key={id}>
@@ -46,7 +47,8 @@ export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
             </View>
           ))}
         </View>
-      )}
+        {!model.own && <FollowButton model={model} />}
+      </View>
     </View>
   )
 }

@@ -13,17 +13,19 @@ export function useModel(id: string) {
   return useQuery(modelQuery(id))
 }
 
+const fields = { favourite: 'favourite', follow: 'followed' } as const
+
 /**
- * Puts a model among the favourites, or takes it away. The star turns at once and turns back when the call fails; twice is
- * the same as once.
+ * Puts a model among the favourites or the followed ones, or takes it away. It shows at once and turns back when the call fails;
+ * twice is the same as once.
  */
-export function useFavouriteModel(id: string) {
+export function useModelMark(kind: keyof typeof fields, id: string) {
   const client = useQueryClient()
   const { queryKey } = modelQuery(id)
-  const show = (favourite: boolean) =>
-    client.setQueryData(queryKey, (model) => (model ? { ...model, favourite } : model))
+  const show = (on: boolean) =>
+    client.setQueryData(queryKey, (model) => (model ? { ...model, [fields[kind]]: on } : model))
   return useMutation({
-    mutationFn: (on: boolean) => call('saveUserdata', { kind: 'favourite', targetType: 'model', targetId: id, on }),
+    mutationFn: (on: boolean) => call('saveUserdata', { kind, targetType: 'model', targetId: id, on }),
     onMutate: async (on) => {
       await client.cancelQueries({ queryKey })
       show(on)
@@ -31,7 +33,8 @@ export function useFavouriteModel(id: string) {
     onError: (_, on) => show(!on),
     onSuccess: ({ on }) => {
       show(on)
-      void client.invalidateQueries({ queryKey: ['userdata'] })
+      void client.invalidateQueries({ queryKey: ['userdata', kind] })
+      if (kind === 'follow') void client.invalidateQueries({ queryKey: ['posts', 'followed'] })
     },
   })
 }

@@ -1,4 +1,6 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useState } from 'react'
+import type { ModelDetail } from '@contract/models'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
@@ -8,13 +10,17 @@ import { ModelBar } from '@/features/modelDetail/ModelBar'
 import { ModelPage } from '@/features/modelDetail/ModelPage'
 import { ModelSkeleton } from '@/features/modelDetail/ModelSkeleton'
 import { ModelTabs, tabOf } from '@/features/modelDetail/ModelTabs'
-import { useShareCoins } from '@/features/shareOrders/api'
+import { PinSheet } from '@/features/pins/PinSheet'
+import type { About } from '@/features/reports/about'
+import { MoreButton } from '@/features/reports/MoreButton'
+import { RewardSheet } from '@/features/rewards/RewardSheet'
 import { OpenBookings } from '@/features/shareOrders/OpenBookings'
 import { OpenSheet } from '@/features/shareOrders/open/OpenSheet'
 import { useOpening } from '@/features/shareOrders/open/useOpening'
 import { Availability } from '@/features/shareOrders/picker/Availability'
+import { useChargeConfig } from '@/features/site/api'
 import { ownPath } from '@/lib/ownPath'
-import { useSession } from '@/lib/session'
+import { requireUser, useSession } from '@/lib/session'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
@@ -23,8 +29,14 @@ function ModelDetailPage() {
   const { id, tab } = useRouteParams('pages/model/detail')
   const model = useModel(id)
   const opening = useOpening(id)
-  const priceCoins = useShareCoins()
+  const charges = useChargeConfig().data
   const { user } = useSession()
+  const [sheet, setSheet] = useState<'none' | 'reward' | 'pin'>('none')
+  const closeSheet = () => setSheet('none')
+  const openSheet = async (next: 'reward' | 'pin') => {
+    if (await requireUser()) setSheet(next)
+  }
+  const balanceCoins = user?.wallet.total ?? 0
   const { refetch, isFetched, data } = model
   useDidShow(() => {
     if (isFetched) void refetch()
@@ -35,7 +47,9 @@ function ModelDetailPage() {
   const past = useScrolledPast(760)
   return (
     <PageScaffold surface>
-      <NavBar over solid={past} title={data?.name ?? ''} />
+      <NavBar over solid={past} title={data?.name ?? ''}>
+        {data && !data.own && <MoreButton bar about={aboutModel(data)} />}
+      </NavBar>
       <ListState query={model} skeleton={<ModelSkeleton />}>
         {(found) => (
           <ModelPage model={found}>
@@ -45,20 +59,35 @@ function ModelDetailPage() {
               times={<Availability modelId={id} onChoose={(day) => void opening.book(day)} />}
               bookings={<OpenBookings orders={found.openShareOrders} />}
             />
-            <ModelBar model={found} shared={shared} onBook={() => void opening.book()} />
-            {priceCoins !== null && (
-              <OpenSheet
-                opening={opening}
-                model={found}
-                priceCoins={priceCoins}
-                balanceCoins={user?.wallet.total ?? 0}
-              />
+            <ModelBar
+              model={found}
+              shared={shared}
+              onBook={() => void opening.book()}
+              onReward={() => void openSheet('reward')}
+              onPin={() => void openSheet('pin')}
+            />
+            <RewardSheet model={found} balanceCoins={balanceCoins} open={sheet === 'reward'} onClose={closeSheet} />
+            {charges && (
+              <>
+                <PinSheet
+                  model={found}
+                  charges={charges}
+                  wallet={{ balanceCoins, vip: user?.isVip ?? false }}
+                  open={sheet === 'pin'}
+                  onClose={closeSheet}
+                />
+                <OpenSheet opening={opening} model={found} priceCoins={charges.shareCoin} balanceCoins={balanceCoins} />
+              </>
             )}
           </ModelPage>
         )}
       </ListState>
     </PageScaffold>
   )
+}
+
+function aboutModel({ id, name, userId }: ModelDetail): About {
+  return { targetType: 'model', targetId: id, user: { id: userId, name } }
 }
 
 export default page(ModelDetailPage)

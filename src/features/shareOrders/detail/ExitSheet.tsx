@@ -8,7 +8,7 @@ import { yuanExact } from '@/lib/money'
 import { toast } from '@/lib/toast'
 import { useExit } from '../api'
 import { explain } from '../refusal'
-import { RefusalNote } from '../RefusalNote'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 
 interface ExitSheetProps {
   order: ShareOrderDetail

@@ -9,7 +9,7 @@ import { useJoin } from '../api'
 import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
 import { explain, type WayOn } from '../refusal'
-import { RefusalNote } from '../RefusalNote'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { buyCoins, seeOthers, wayTexts } from '../wayButton'
 import { seatFeeHow } from './CostTable'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Icon } from '@/components/Icon/Icon'
+import { Icon } from '../Icon/Icon'
 import './RefusalNote.scss'
 
 /** Why an action did not happen, as a sentence above its button. */

@@ -1,0 +1,20 @@
+import type { ChargeConfig } from '@contract/site'
+
+export type PinKind = 'top' | 'rec'
+
+export interface PinPrice {
+  readonly dayCoins: number
+  /** Without the members' discount. */
+  readonly fullCoins: number
+  readonly payCoins: number
+}
+
+/** What days of a kind cost, members at 80 % of the whole, rounded up (product.md 7 and 8). The server works it out again. */
+export function pinPrice(
+  charges: ChargeConfig,
+  { kind, days, vip }: { kind: PinKind; days: number; vip: boolean },
+): PinPrice {
+  const dayCoins = kind === 'top' ? charges.topCoin : charges.recCoin
+  const fullCoins = dayCoins * days
+  return { dayCoins, fullCoins, payCoins: vip ? Math.ceil((fullCoins * 4) / 5) : fullCoins }
+}

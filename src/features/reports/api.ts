@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TargetType } from '@contract/userdata'
+import { queryClient } from '@/lib/queryClient'
+import { call } from '@/lib/request'
+
+/** Puts a thing before the operator; again while it waits only replaces the note. */
+export function useReport(targetType: TargetType, targetId: string) {
+  return useMutation({
+    mutationFn: (note: string) =>
+      call('saveUserdata', { kind: 'report', targetType, targetId, on: true, note }, { quiet: true }),
+  })
+}
+
+/** Lists that leave out what blocked people wrote. */
+const withPeople: readonly unknown[] = ['posts', 'hot', 'comments', 'userdata']
+
+/** Blocks a user, or takes that back: what he writes is no longer shown to the caller, and he can neither answer nor reward the caller. */
+export function useBlock(userId: string) {
+  return useMutation({
+    mutationFn: (on: boolean) => call('saveUserdata', { kind: 'block', targetType: 'user', targetId: userId, on }),
+    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => withPeople.includes(queryKey[0]) }),
+  })
+}

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { limits } from '@contract/limits'
+import { Button } from '@/components/Button/Button'
+import { Field } from '@/components/Field/Field'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
+import { SumLines } from '@/components/SumLines/SumLines'
+import { CallError, failedWith } from '@/lib/callError'
+import { coinsLeft } from '@/lib/coinsLeft'
+import { navigateTo } from '@/lib/navigate'
+import { grouped } from '@/lib/number'
+import { useOneAtATime } from '@/lib/useOneAtATime'
+import { AmountChoice, type Amount } from './AmountChoice'
+import { readAmount, rewardChoices, rewardRange } from './amount'
+import { useReward } from './api'
+
+export interface Given {
+  readonly coins: number
+  readonly balance: number
+}
+
+interface RewardFormProps {
+  modelId: string
+  balanceCoins: number
+  onGiven: (given: Given) => void
+}
+
+/** The sheet's form. Too few coins lead to their purchase, and back to this form as it was left. */
+export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) {
+  const [amount, setAmount] = useState<Amount>({ kind: 'choice', coins: rewardChoices[1] })
+  const [message, setMessage] = useState('')
+  const [error, setError] = useState('')
+  const reward = useReward(modelId)
+  const coins = amount.kind === 'choice' ? amount.coins : readAmount(amount.typed)
+  const left = coinsLeft(balanceCoins, coins ?? 0)
+  const poor = left.missing
+  const give = useOneAtATime(async () => {
+    if (coins === null) return setError(`请输入 ${rewardRange} 的整数`)
+    const { balance } = await reward.mutateAsync({ coins, message: message.trim() })
+    onGiven({ coins, balance })
+  })
+  const change = (next: Amount) => {
+    setError('')
+    setAmount(next)
+    reward.reset()
+  }
+  return (
+    <>
+      <AmountChoice amount={amount} error={error} onChange={change} />
+      <Field
+        id="reward-message"
+        label="留言"
+        lines
+        value={message}
+        maxLength={limits.shortTextMax}
+        placeholder="说点鼓励的话（选填），审核后模特可见"
+        error={failedWith(reward.error, 'CONTENT_REFUSED') ? reward.error.msg : ''}
+        onChange={setMessage}
+      />
+      <SumLines
+        lines={[
+          {
+            name: '打赏',
+            note: `余额 ${grouped(balanceCoins)} 拍币 · 70% 归模特`,
+            amount: coins === null ? '— 拍币' : `${grouped(coins)} 拍币`,
+          },
+        ]}
+        after={left}
+      />
+      <Refused error={reward.error} />
+      <View className="pp-reward__give">
+        <Button
+          id="reward-confirm"
+          wide
+          busy={reward.isPending}
+          onPress={poor ? () => void navigateTo('pages/me/memberCenter', { tab: 'coin' }) : give}
+        >
+          {poor ? '去充值' : `打赏${coins === null ? '' : ` ${grouped(coins)} 拍币`}`}
+        </Button>
+      </View>
+      <View className="pp-reward__note">打赏后不能退回，请量力而行</View>
+    </>
+  )
+}
+
+/** A refused message shows at the message. */
+function Refused({ error }: { error: unknown }) {
+  if (!(error instanceof CallError) || error.reason === 'CONTENT_REFUSED') return null
+  return <RefusalNote text={error.msg} />
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { queryClient } from '@/lib/queryClient'
+import { call } from '@/lib/request'
+import { refreshUser } from '@/lib/session'
+
+export interface Reward {
+  readonly coins: number
+  /** Empty for none. */
+  readonly message: string
+}
+
+/** Gives coins to a model. What was chosen is what is paid; called again while unanswered it pays once. */
+export function useReward(modelId: string) {
+  return useMutation({
+    mutationFn: ({ coins, message }: Reward) =>
+      call('rewardModel', { modelId, priceCoins: coins, ...(message && { message }) }, { quiet: true }),
+    onSuccess: () => {
+      void refreshUser()
+      for (const key of ['bills', 'orders']) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
