@@ -5,10 +5,12 @@ import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import type { PageInput } from '../../http/page'
 import { picturesOfModels } from '../media/pictures'
-import { presentPicture } from '../media/present'
+import { mediaUrl, presentPicture } from '../media/present'
 import { newestProposals, type ProposalRow } from '../moderation/repo'
+import { regionName } from '../regions/names'
 import { presentModel, type Look, type ModelRow } from './cards'
 import { timesOf } from './times'
+import { versionOf } from './version'
 
 const newest: Sort = {
   keys: [
@@ -36,7 +38,7 @@ export async function ownModels(db: Connection, rows: readonly ModelRow[], look:
       row.id,
       {
         ...presentModel(row, look),
-        ...checkOf(row, proposals.get(row.id)),
+        ...checkOf(row, proposals.get(row.id), look),
         birthDay: row.birth_day,
         intro: row.intro,
         classIds: of(categories, row.id).map(({ categoryId }) => categoryId),
@@ -48,12 +50,27 @@ export async function ownModels(db: Connection, rows: readonly ModelRow[], look:
   )
 }
 
+type Proposed = Pick<ProposalRow, 'state' | 'why' | 'content'> | undefined
+
 /** Where the check stands: of the card, or of an edit while the passed card is shown. */
-function checkOf(row: ModelRow, proposal: Pick<ProposalRow, 'state' | 'why'> | undefined) {
+function checkOf(row: ModelRow, proposal: Proposed, look: Look) {
+  const refused = proposal?.state === 'refused'
+  const editWaits = row.state === 'passed' && proposal?.state === 'pending'
   return {
     state: row.state,
-    refusedWhy: proposal?.state === 'refused' ? proposal.why : '',
-    editWaits: row.state === 'passed' && proposal?.state === 'pending',
+    refusedWhy: refused ? proposal.why : '',
+    takenDown: row.state === 'refused' && refused && versionOf(proposal.content).takenDown === true,
+    editWaits,
+    edit: proposal && (editWaits || (row.state === 'passed' && refused)) ? editOf(proposal.content, look) : null,
+  }
+}
+
+function editOf(content: unknown, { origin }: Look): OwnModel['edit'] {
+  const { pictures, takenDown: _, ...version } = versionOf(content)
+  return {
+    ...version,
+    pccName: regionName(version.regionCode),
+    pictures: pictures.map(({ key, width, height }) => ({ src: mediaUrl(origin, key), width, height, key })),
   }
 }
 

@@ -1,18 +1,31 @@
-import { listMyModels, saveModel, saveModelTimes, type OwnModel } from '@contract/models'
+import type { PageOf } from '@contract/common'
+import { listMyModels, saveModel, saveModelTimes, type ModelBooking, type OwnModel } from '@contract/models'
 import type { Connection } from '../../db/connection'
 import type { App, Context } from '../../http/context'
-import { cursorPage } from '../../http/page'
+import { cursorPage, type PageInput } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../media/origin'
 import { findOwn, lockOwn } from './cardRepo'
+import type { Look } from './cards'
 import { listOwn, ownModels } from './own'
 import { prepareCard, saveCard, type Propose } from './save'
 import { saveTimes } from './times'
 
+/** What own cards take from other features, wired in features.ts. */
+interface OwnModelNeeds {
+  readonly propose: Propose
+  modelBookings(
+    db: Connection,
+    input: PageInput,
+    viewer: Look & { readonly userId: string },
+  ): Promise<PageOf<ModelBooking>>
+}
+
 /** The caller's own card: applying, editing, and when to be booked (product.md 5). */
-export function ownModelRoutes(app: App, { propose }: { propose: Propose }): void {
+export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNeeds): void {
   serve(app, listMyModels, async (input, ctx) => {
+    if (input.searchType === 2) return modelBookings(ctx.deps.db, input, { ...lookOf(ctx), userId: ctx.caller.id })
     const { request, rows, total } = await listOwn(ctx.deps.db, ctx.caller.id, input)
     const own = await ownModels(ctx.deps.db, rows, lookOf(ctx))
     const page = cursorPage(request, rows, { total, cursorOf: (row) => row.cursor, present: (row) => own.get(row.id) })

@@ -27,6 +27,7 @@ export async function takeDownModel(
     intro: card.intro,
     classIds: categories.map((row) => row.category_id),
     pictures: await cardPictures(tx, modelId),
+    takenDown: true,
   }
   const mediaKeys = version.pictures.map(({ key }) => key)
   const about = { subjectType: 'model', subjectId: modelId, userId: card.user_id, text: textOf(version) }

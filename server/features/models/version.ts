@@ -22,6 +22,8 @@ export const CardVersion = Type.Object({
   intro: Type.String(),
   classIds: Type.Array(Type.String()),
   pictures: Type.Array(Picture, { minItems: 1 }),
+  /** It was passed, and an operator took it down. */
+  takenDown: Type.Optional(Type.Literal(true)),
 })
 export type CardVersion = Static<typeof CardVersion>
 export type CardPicture = Static<typeof Picture>

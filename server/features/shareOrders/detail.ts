@@ -6,9 +6,9 @@ import { hourMillis } from '../../lib/shanghaiTime'
 import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
 import { detailRows } from './detailRows'
-import { presentCard, type Viewer } from './present'
+import { membersOnly, presentCard, type Viewer } from './present'
 import { progressOf } from './repo'
-import { refundsOnExit, seesMembersOnly } from './rules'
+import { refundsOnExit } from './rules'
 import type { Waiter } from './waiters'
 
 type Rows = NonNullable<Awaited<ReturnType<typeof detailRows>>>
@@ -29,7 +29,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Viewe
     deadline: row.deadline.toISOString(),
     opener,
     own: row.model_user_id === viewer.userId,
-    ...membersOnly(rows, card),
+    ...membersOnly(row, card, viewer),
     ...waitingOf(rows.waiters, viewer),
     orderId: seat?.orderId ?? null,
     payUntil: seat?.state === 'held' ? (seat.heldUntil?.toISOString() ?? null) : null,
@@ -51,10 +51,6 @@ function mayExit({ row, seat }: Rows, { shareState: state, currentShare }: Card,
   if (state === shareState.ended || state === shareState.cancelled) return false
   if (seat?.state === 'held') return true
   return state !== shareState.unpaid && now < row.starts_at && (currentShare || row.model_user_id === userId)
-}
-
-function membersOnly({ row }: Rows, { shareState: state, currentShare }: Card) {
-  return seesMembersOnly(state, currentShare) ? { meetingAddress: row.meeting_address, contact: row.contact } : {}
 }
 
 function waitingOf(waiters: readonly Waiter[], { userId, now }: Viewer) {

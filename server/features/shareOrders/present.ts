@@ -1,4 +1,4 @@
-import type { ShareOrderCard, ShareState } from '@contract/shareOrders'
+import type { ShareOrderCard } from '@contract/shareOrders'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { mediaOrigin } from '../media/origin'
@@ -25,7 +25,7 @@ export function viewerOf(ctx: At): Viewer {
   return { userId: ctx.caller?.id ?? null, now: ctx.deps.clock.now(), origin: mediaOrigin(ctx) }
 }
 
-/** A card (spec 3). Names of members go out to members alone. */
+/** A card (spec 3). Names of members go out to members alone, and to the model whom they meet. */
 export function presentCard(row: CardRow, members: readonly Member[], viewer: Viewer): ShareOrderCard {
   const state = stateAt(progressOf(row), viewer.now)
   const currentShare = members.some(({ userId }) => userId === viewer.userId)
@@ -47,7 +47,7 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
     shareEndTime: row.ends_at.toISOString(),
     shareState: state,
     currentShare,
-    shareUsers: presentMembers(members, { state, currentShare, origin: viewer.origin }),
+    shareUsers: presentMembers(members, { named: seesMembersOnly(state, meets(row, currentShare, viewer)), ...viewer }),
     minUsers: row.min_users,
     maxUsers: row.max_users,
     heldSeats: row.seats_taken - row.seats_joined,
@@ -57,11 +57,21 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
   }
 }
 
+/** Where one meets and how to reach the opener: for those who meet, from state 2 on. */
+export function membersOnly(row: CardRow, { shareState: state, currentShare }: ShareOrderCard, viewer: Viewer) {
+  const seen = seesMembersOnly(state, meets(row, currentShare, viewer))
+  return seen ? { meetingAddress: row.meeting_address, contact: row.contact } : {}
+}
+
+/** Members, and the model's own user: without the place she could not come. */
+function meets(row: CardRow, currentShare: boolean, { userId }: Viewer): boolean {
+  return currentShare || (userId !== null && row.model_user_id === userId)
+}
+
 function presentMembers(
   members: readonly Member[],
-  { state, currentShare, origin }: { state: ShareState; currentShare: boolean; origin: string },
+  { named, origin }: { named: boolean; origin: string },
 ): ShareOrderCard['shareUsers'] {
-  const named = seesMembersOnly(state, currentShare)
   return members.map(({ avatarKey, nickname }) => {
     const avatarUrl = mediaUrl(origin, avatarKey)
     return named ? { avatarUrl, nickname } : { avatarUrl }

@@ -143,7 +143,7 @@ export function refundsOnExit(order: Progress, now: Date): boolean {
   return now < order.deadline
 }
 
-/** Meeting address, contact and names: members alone, while formed or ended. */
+/** Meeting address, contact and names: for those who meet, once formed. */
 export function seesMembersOnly(state: ShareState, member: boolean): boolean {
   return member && (state === shareState.formed || state === shareState.ended)
 }
