@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import type { Deps } from '../deps'
+import { readSettingsFile } from '../settingsFile'
 import { connectServer } from './connect'
 import { runOps } from './run'
 
@@ -9,8 +9,7 @@ const projectDir = resolve(__dirname, '../..')
 
 /** `npm run ops -- …`: what only an operator may do. No HTTP route can. */
 async function main(): Promise<void> {
-  const settings = resolve(projectDir, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
+  readSettingsFile()
   // npm runs us in the project's folder; files are named from where the operator stands.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
   const opened: Promise<Deps>[] = []
