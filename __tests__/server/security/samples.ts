@@ -25,7 +25,7 @@ function objectsOf(schema: Schema): Schema[] {
   return schema.type === 'object' ? [schema] : []
 }
 
-function isId(schema: Schema): boolean {
+export function isId(schema: Schema): boolean {
   return schema.pattern?.startsWith(idPattern) === true || schema.anyOf?.some(isId) === true
 }
 
