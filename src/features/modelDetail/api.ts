@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/request'
+import { tick } from '@/platform/haptics'
 
 /** One model with pictures, themes, notices and open bookings. A failure is shown in place, so it makes no toast. */
 export function modelQuery(id: string) {
@@ -27,6 +28,7 @@ export function useModelMark(kind: keyof typeof fields, id: string) {
   return useMutation({
     mutationFn: (on: boolean) => call('saveUserdata', { kind, targetType: 'model', targetId: id, on }),
     onMutate: async (on) => {
+      tick()
       await client.cancelQueries({ queryKey })
       show(on)
     },

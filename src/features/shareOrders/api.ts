@@ -3,6 +3,7 @@ import type { Api } from '@contract/api'
 import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { call } from '@/lib/request'
+import { tick } from '@/platform/haptics'
 import { refreshUser } from '@/lib/session'
 import { seatsLeft } from './seats'
 
@@ -53,7 +54,10 @@ export function useJoin(shareId: string) {
   return useMutation({
     mutationFn: (shown: { priceCoins: number; seatFeeFen: number }) =>
       call('share', { shareId, ...shown }, { quiet: true }),
-    onSuccess: ({ shareOrder }) => settled(client, shareOrder),
+    onSuccess: ({ shareOrder }) => {
+      tick()
+      settled(client, shareOrder)
+    },
     onError: () => client.invalidateQueries(shareOrderQuery(shareId)),
   })
 }

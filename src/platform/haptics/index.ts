@@ -1,0 +1,2 @@
+/** Browsers have no light tick: on H5 nothing happens. */
+export function tick(): void {}
