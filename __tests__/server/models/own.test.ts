@@ -159,7 +159,7 @@ test('a pinned model keeps her city until the pin has ended', async () => {
   await decided(id, 'passed')
   expect(await app.visitor.call('getModel', { id })).toMatchObject({ regionCode: '320505' })
   const [own] = (await app.as(user).call('listMyModels', {})).records
-  expect(own?.refusedWhy).toMatch(/不能更换城市/)
+  expect(own).toMatchObject({ refusedWhy: expect.stringMatching(/不能更换城市/) })
 })
 
 test('an operator takes a card down: it is gone from the lists, and its user sees why', async () => {

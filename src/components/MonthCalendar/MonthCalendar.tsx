@@ -13,8 +13,11 @@ interface MonthCalendarProps {
   today: CalendarDay
   markOf: (day: CalendarDay) => DayMark
   chosen?: CalendarDay | undefined
-  /** Days marked `none` take no press. */
+  /** Days marked `none` take no press, unless `choosable` says so. */
   onChoose?: (day: CalendarDay) => void
+  choosable?: (day: CalendarDay) => boolean
+  /** What each mark is read out as. */
+  words?: Readonly<Record<DayMark, string>>
   onMonth?: (month: Month) => void
   /** First and last month one may turn to. */
   from?: Month
@@ -91,17 +94,19 @@ function Turn({
   )
 }
 
-function DayCell({ day, today, markOf, chosen, onChoose }: MonthCalendarProps & { day: CalendarDay }) {
+function DayCell({ day, ...props }: MonthCalendarProps & { day: CalendarDay }) {
+  const { today, markOf, chosen, onChoose, choosable, words = markTexts } = props
   const mark = markOf(day)
+  const takesPress = onChoose !== undefined && (choosable?.(day) ?? mark !== 'none')
   const isChosen = day === chosen
   return (
     <Pressable
       id={`day-${day}`}
       className={classNames('pp-calendar__cell', `pp-calendar__cell--${mark}`, isChosen && 'pp-calendar__cell--chosen')}
-      disabled={mark === 'none' || !onChoose}
+      disabled={!takesPress}
       onPress={() => onChoose?.(day)}
       chosen={isChosen}
-      label={`${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 ${markTexts[mark]}`}
+      label={`${Number(day.slice(5, 7))}月${Number(day.slice(8))}日 ${words[mark]}`}
     >
       {day === today ? '今' : Number(day.slice(8))}
       <View className="pp-calendar__dot" />

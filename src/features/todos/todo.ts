@@ -18,3 +18,10 @@ export function actionOf(todo: Todo): string {
 export function isUrgent(todo: Todo): boolean {
   return todo.until !== null
 }
+
+/** What still waits at this moment: what runs out first, soonest above, then the notices, newest above. */
+export function waitingTodos(todos: readonly Todo[], now: Date): Todo[] {
+  const still = todos.filter(({ until }) => until === null || Date.parse(until) > now.getTime())
+  const urgent = still.filter(isUrgent).sort((a, b) => Date.parse(a.until ?? '') - Date.parse(b.until ?? ''))
+  return [...urgent, ...still.filter((todo) => !isUrgent(todo))]
+}

@@ -9,8 +9,3 @@ export type ProfileChange = Api['updateUser']['input']
 export function useUpdateUser() {
   return useMutation({ mutationFn: (change: ProfileChange) => call('updateUser', change), onSuccess: setUser })
 }
-
-/** Ends this session on the server; a lost network must not keep anybody signed in here. */
-export async function endSession(): Promise<void> {
-  await call('logout', {}, { quiet: true }).catch(() => undefined)
-}

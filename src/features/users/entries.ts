@@ -41,8 +41,8 @@ export const moreEntries: readonly Entry[] = [
   { name: '我解锁的内容', icon: 'lock', route: 'pages/me/order/order' },
   { name: '我的收藏', icon: 'star', route: 'pages/me/collect/collect' },
   { name: '我的帖子', icon: 'edit', route: 'pages/me/myPosts/myPosts' },
+  { name: '我的模特卡', icon: 'person', route: 'pages/userInfo/userInfo', query: { tab: 'model' } },
   { name: '邀请好友', icon: 'gift', route: 'pages/invite/invite' },
   { name: '联系客服', icon: 'headset', route: 'pages/userInfo/userInfo', query: { tab: 'settings' } },
-  { name: '个人信息', icon: 'person', route: 'pages/userInfo/userInfo' },
   { name: '通用设置', icon: 'settings', route: 'pages/userInfo/userInfo', query: { tab: 'settings' } },
 ]

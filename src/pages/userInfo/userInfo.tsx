@@ -4,22 +4,29 @@ import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Segmented } from '@/components/Segmented/Segmented'
+import { Settings } from '@/features/settings/Settings'
 import { useSite } from '@/features/site/api'
 import { ProfileForm } from '@/features/users/ProfileForm'
-import { Settings } from '@/features/users/Settings'
 import { openForReply } from '@/lib/reply'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
+import { ModelTab } from './ModelTab'
 import './userInfo.scss'
 
 const tabs = [
   { key: 'profile', text: '个人信息' },
+  { key: 'model', text: '我的模特卡' },
   { key: 'settings', text: '通用设置' },
 ] as const
+type Tab = (typeof tabs)[number]['key']
+
+function tabOf(param: string): Tab {
+  return tabs.find(({ key }) => key === param)?.key ?? 'profile'
+}
 
 function UserInfoPage() {
   const params = useRouteParams('pages/userInfo/userInfo')
-  const [tab, setTab] = useState<(typeof tabs)[number]['key']>(params.tab === 'settings' ? 'settings' : 'profile')
+  const [tab, setTab] = useState(() => tabOf(params.tab))
   const user = useGuardedUser()
   const site = useSite().data
   return (
@@ -28,17 +35,17 @@ function UserInfoPage() {
         <Segmented options={tabs} chosen={tab} onChoose={setTab} />
       </View>
       <ListState query={user}>
-        {(me) =>
-          tab === 'profile' ? (
-            <ProfileForm user={me} chooseArea={() => openForReply('pages/common/area-select/area-select')} />
-          ) : (
-            <Settings
-              phone={me.phone}
-              servicePhone={site?.servicePhone ?? ''}
-              serviceHours={site?.serviceHours ?? ''}
-            />
-          )
-        }
+        {(me) => (
+          <>
+            {tab === 'profile' && (
+              <ProfileForm user={me} chooseArea={() => openForReply('pages/common/area-select/area-select')} />
+            )}
+            {tab === 'model' && <ModelTab user={me} />}
+            {tab === 'settings' && (
+              <Settings user={me} servicePhone={site?.servicePhone ?? ''} serviceHours={site?.serviceHours ?? ''} />
+            )}
+          </>
+        )}
       </ListState>
     </PageScaffold>
   )

@@ -9,6 +9,9 @@ export function isInWechat(): boolean {
   return /MicroMessenger/i.test(navigator.userAgent)
 }
 
+/** Whether `askWechat` answers without leaving the page. */
+export const wechatInPlace: boolean = false
+
 /** Whether one can sign in by WeChat here. */
 export const offersWechat: () => boolean = isInWechat
 

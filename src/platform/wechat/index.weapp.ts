@@ -6,6 +6,8 @@ export type { WechatStart, WechatTicket } from './types'
 
 export const isInWechat: typeof h5.isInWechat = () => true
 
+export const wechatInPlace: typeof h5.wechatInPlace = true
+
 export const offersWechat: typeof h5.offersWechat = () => true
 
 export const askWechat: typeof h5.askWechat = async ({ path }) => {

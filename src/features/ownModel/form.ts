@@ -1,0 +1,169 @@
+import type { OwnModel } from '@contract/models'
+import { refusals } from '@contract/reasons'
+import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import { formatDay } from '@/lib/time'
+import { isAmount, missingField, type Required } from '@/lib/validate'
+import type { CardInput } from './api'
+
+/** A card as it is typed: numbers are texts until it is sent. */
+export interface CardForm {
+  readonly name: string
+  readonly sex: 0 | 1 | null
+  readonly birthDay: string
+  readonly height: string
+  readonly weight: string
+  readonly shoeSize: string
+  readonly area: { readonly code: string; readonly name: string } | null
+  /** Yuan an hour; 0 is 互勉. */
+  readonly fee: string
+  readonly intro: string
+  readonly classIds: readonly string[]
+}
+
+export type CardField = keyof CardForm | 'pictures'
+
+export const emptyCard: CardForm = {
+  name: '',
+  sex: null,
+  birthDay: '',
+  height: '',
+  weight: '',
+  shoeSize: '',
+  area: null,
+  fee: '',
+  intro: '',
+  classIds: [],
+}
+
+/** The numbers of the contract; product.md 5. */
+export const cardLimits = {
+  nameMax: 20,
+  introMax: 1000,
+  classesMax: 12,
+  height: { min: 120, max: 230 },
+  weight: { min: 30, max: 200 },
+  shoeSize: { min: 30, max: 50 },
+  feeYuanMax: 100_000,
+  adultAge: 18,
+  oldestBirthYear: 1920,
+} as const
+
+/** What the form begins with: the edit that waits or was refused, else the card. */
+export function formOf({ edit, ...card }: OwnModel): CardForm {
+  const { name, sex, birthDay, height, weight, shoeSize, regionCode, pccName, hourlyFeeFen, intro, classIds } =
+    edit ?? card
+  return {
+    name,
+    sex,
+    birthDay,
+    height: String(height),
+    weight: String(weight),
+    shoeSize: String(shoeSize),
+    area: { code: regionCode, name: pccName },
+    fee: String(hourlyFeeFen / 100),
+    intro,
+    classIds,
+  }
+}
+
+/** 19980601 reads 1998-06-01 as it is typed. */
+export function typedDay(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8)
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
+}
+
+export interface Problem {
+  readonly field: CardField
+  readonly message: string
+}
+
+type Filled = CardForm & { readonly pictures: readonly unknown[] }
+
+/** Spec 5: in the order of the form, each with what to say when it is empty. */
+const required = [
+  ['pictures', '请添加照片'],
+  ['name', '请填写艺名'],
+  ['sex', '请选择性别'],
+  ['birthDay', '请填写出生日期'],
+  ['height', '请填写身高'],
+  ['weight', '请填写体重'],
+  ['shoeSize', '请填写鞋码'],
+  ['area', '请选择所在地区'],
+  ['fee', '请填写每小时费用，互勉填 0'],
+] as const satisfies Required<Filled>
+
+const ranges = [
+  ['height', '身高', 'cm'],
+  ['weight', '体重', 'kg'],
+  ['shoeSize', '鞋码', ''],
+] as const
+
+/** The first thing that keeps a card from being sent, from the top; null when nothing does. */
+export function cardProblem(form: CardForm, pictures: readonly unknown[], today: string): Problem | null {
+  const message = missingField({ ...form, pictures }, required)
+  const missing = required.find(([, text]) => text === message)
+  if (missing) return { field: missing[0], message: missing[1] }
+  return birthProblem(form.birthDay, today) ?? rangeProblem(form) ?? feeProblem(form.fee)
+}
+
+function birthProblem(birthDay: string, today: string): Problem | null {
+  if (!isDay(birthDay)) return { field: 'birthDay', message: '出生日期按 1998-06-01 这样填写' }
+  const [year = '', rest] = [today.slice(0, 4), today.slice(4)]
+  const adult = `${Number(year) - cardLimits.adultAge}${rest}`
+  return birthDay > adult ? { field: 'birthDay', message: refusals.AGE_UNDER.msg } : null
+}
+
+function isDay(day: string): boolean {
+  const moment = Date.parse(`${day}T00:00:00+08:00`)
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment) && formatDay(moment) === day
+  return real && Number(day.slice(0, 4)) >= cardLimits.oldestBirthYear
+}
+
+function rangeProblem(form: CardForm): Problem | null {
+  for (const [field, name, unit] of ranges) {
+    const { min, max } = cardLimits[field]
+    const value = /^\d{1,3}$/.test(form[field].trim()) ? Number(form[field]) : Number.NaN
+    if (!(value >= min && value <= max))
+      return { field, message: `${name}是 ${min}–${max}${unit && ` ${unit}`} 的整数` }
+  }
+  return null
+}
+
+function feeProblem(fee: string): Problem | null {
+  const good = isAmount(fee.trim()) && Number(fee) <= cardLimits.feeYuanMax
+  return good ? null : { field: 'fee', message: '费用是 0–100000 元，最多两位小数' }
+}
+
+/** What is sent; only for a form without a problem. */
+export function cardInput(form: CardForm, pictures: string[], id: string | undefined): CardInput {
+  return {
+    ...(id !== undefined && { id }),
+    name: form.name.trim(),
+    sex: form.sex ?? 0,
+    birthDay: form.birthDay,
+    height: Number(form.height),
+    weight: Number(form.weight),
+    shoeSize: Number(form.shoeSize),
+    regionCode: form.area?.code ?? '',
+    hourlyFeeFen: Math.round(Number(form.fee) * 100),
+    intro: form.intro.trim(),
+    classIds: [...form.classIds],
+    pictures,
+  }
+}
+
+const place = 'pages/userInfo/userInfo#model'
+
+/** What this user typed before and has not sent; a card that was changed elsewhere meanwhile wins. */
+export function keptCard(userId: string): CardForm | null {
+  const draft = Object(readDraft(place))
+  return draft.userId === userId ? { ...emptyCard, ...draft.form } : null
+}
+
+export function keepCard(userId: string, form: CardForm): void {
+  saveDraft(place, { userId, form })
+}
+
+export function forgetCard(): void {
+  clearDraft(place)
+}

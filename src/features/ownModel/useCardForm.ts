@@ -1,0 +1,99 @@
+import type { OwnModel } from '@contract/models'
+import { refusals } from '@contract/reasons'
+import Taro from '@tarojs/taro'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { CallError } from '@/lib/callError'
+import { formatDay } from '@/lib/time'
+import { toast } from '@/lib/toast'
+import { useSaveCard } from './api'
+import {
+  cardInput,
+  cardProblem,
+  emptyCard,
+  forgetCard,
+  formOf,
+  keepCard,
+  keptCard,
+  type CardForm,
+  type Problem,
+} from './form'
+
+/** The pictures of a card, which the page uploads. */
+export interface CardPictures {
+  /** One per picture, stored or not. */
+  readonly count: number
+  /** In their order; null while one is not stored. */
+  readonly keys: string[] | null
+  readonly failed: boolean
+  readonly grid: ReactNode
+}
+
+interface Options {
+  readonly userId: string
+  /** Null for an application. */
+  readonly card: OwnModel | null
+  readonly pictures: CardPictures
+  readonly onSaved: () => void
+}
+
+const fieldOf: Readonly<Record<string, Problem['field']>> = { regionCode: 'area', hourlyFeeFen: 'fee' }
+
+/** A card as it is filled in: what was typed is a draft until it is sent, also when sending fails. */
+export function useCardForm({ userId, card, pictures, onSaved }: Options) {
+  const [form, setForm] = useState<CardForm>(() => keptCard(userId) ?? (card === null ? emptyCard : formOf(card)))
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const save = useSaveCard()
+  const sending = useRef(false)
+
+  const edit = (part: Partial<CardForm>) => {
+    const next = { ...form, ...part }
+    setForm(next)
+    setProblem(null)
+    keepCard(userId, next)
+  }
+
+  const blame = (found: Problem) => {
+    setProblem(found)
+    toast(found.message)
+    void Taro.pageScrollTo({ selector: `#card-${found.field}`, offsetTop: -120, duration: 200 }).catch(() => undefined)
+  }
+
+  const submit = async () => {
+    const found = cardProblem(form, Array.from({ length: pictures.count }), formatDay(Date.now())) ?? unstored(pictures)
+    if (found) return blame(found)
+    if (sending.current) return
+    sending.current = true
+    try {
+      await save.mutateAsync(cardInput(form, pictures.keys ?? [], card?.id))
+      forgetCard()
+      toast('已提交，审核通过后展示', 'success')
+      onSaved()
+    } catch (error) {
+      blame(refusedProblem(error))
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return { form, edit, problem, submit, busy: save.isPending }
+}
+
+export type CardFormState = ReturnType<typeof useCardForm>
+
+function unstored({ keys, failed }: CardPictures): Problem | null {
+  if (failed) return { field: 'pictures', message: '有图片没有上传成功，请重试或删除' }
+  return keys === null ? { field: 'pictures', message: '图片还在上传，请稍等' } : null
+}
+
+/** Under the field that the server names; words that were refused are in the introduction or the name. */
+function refusedProblem(error: unknown): Problem {
+  if (!(error instanceof CallError)) return { field: 'intro', message: refusals.INTERNAL.msg }
+  const named: unknown = Object(error.data).field
+  const field = typeof named === 'string' ? (fieldOf[named] ?? known(named)) : null
+  return { field: field ?? 'intro', message: error.msg }
+}
+
+function known(name: string): Problem['field'] | null {
+  return name === 'pictures' || name in emptyCard ? (name as Problem['field']) : null
+}

@@ -1,0 +1,100 @@
+import { limits } from '@contract/limits'
+import type { UserInfo } from '@contract/users'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button/Button'
+import { Field } from '@/components/Field/Field'
+import { Icon } from '@/components/Icon/Icon'
+import { Sheet } from '@/components/Sheet/Sheet'
+import { formatMinute } from '@/lib/time'
+import { wechatInPlace } from '@/platform/wechat'
+import { useDeletionForm } from './useDeletionForm'
+
+interface DeletionSheetProps {
+  open: boolean
+  onClose: () => void
+  user: UserInfo
+}
+
+/** What deleting an account means, the proof that it is wanted, and, in the days of grace, the way back. */
+export function DeletionSheet({ open, onClose, user }: DeletionSheetProps) {
+  const { deletesAt } = user
+  return (
+    <Sheet open={open} id="deletion-sheet" title={deletesAt ? '账号将被注销' : '注销账号'} onClose={onClose}>
+      {deletesAt ? <TakeBack deletesAt={deletesAt} /> : <Ask hasPhone={user.hasPhone} />}
+    </Sheet>
+  )
+}
+
+const means = [
+  `提交后有 ${limits.deletionGraceDays} 天反悔期，期间可以照常使用，随时撤回`,
+  '到期后昵称、头像、手机号和微信绑定会被清除，不能恢复',
+  '剩余拍币、会员和收入余额作废，请先用完或联系客服提现',
+  '别人已解锁的内容，他们仍然可以看',
+  '有进行中的拼单时不能注销，请先完成或退出',
+]
+
+function Ask({ hasPhone }: { hasPhone: boolean }) {
+  const form = useDeletionForm()
+  return (
+    <View>
+      {means.map((line) => (
+        <View key={line} className="pp-settings__mean">
+          <Icon name="info" size={30} />
+          <View>{line}</View>
+        </View>
+      ))}
+      {hasPhone ? (
+        <Field
+          id="deletion-password"
+          label="登录密码"
+          labelled
+          password
+          value={form.password}
+          maxLength={limits.passwordBytesMax}
+          placeholder="再次输入密码，确认是你本人"
+          error={form.error}
+          onChange={form.setPassword}
+        />
+      ) : (
+        <View className="pp-settings__words">
+          {wechatInPlace ? '将用微信确认是你本人。' : '请在微信小程序中打开本页，用微信确认是你本人后注销。'}
+        </View>
+      )}
+      {!hasPhone && form.error && (
+        <View className="pp-settings__error" role="alert">
+          {form.error}
+        </View>
+      )}
+      <View className="pp-settings__gap" />
+      <Button
+        id="deletion-confirm"
+        look="error"
+        wide
+        busy={form.busy}
+        disabled={!hasPhone && !wechatInPlace}
+        onPress={() => void (hasPhone ? form.byPassword() : form.byWechat())}
+      >
+        确认注销
+      </Button>
+    </View>
+  )
+}
+
+function TakeBack({ deletesAt }: { deletesAt: string }) {
+  const form = useDeletionForm()
+  return (
+    <View>
+      <View className="pp-settings__words" role="status">
+        账号将在 {formatMinute(deletesAt)} 注销。在此之前可以照常使用，也可以撤回。
+      </View>
+      {form.error && (
+        <View className="pp-settings__error" role="alert">
+          {form.error}
+        </View>
+      )}
+      <Button id="deletion-back" wide busy={form.busy} onPress={() => void form.takeBack()}>
+        撤回注销
+      </Button>
+    </View>
+  )
+}

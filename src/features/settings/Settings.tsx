@@ -1,0 +1,78 @@
+import type { UserInfo } from '@contract/users'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { navigateTo } from '@/lib/navigate'
+import { formatMinute } from '@/lib/time'
+import { BlockedSheet } from './BlockedSheet'
+import { customerService } from './customerService'
+import { DeletionSheet } from './DeletionSheet'
+import { ExportSheet } from './ExportSheet'
+import { LogoutSheet } from './LogoutSheet'
+import { messageSettings } from './messages'
+import { SessionsSheet } from './SessionsSheet'
+import { SettingsList, type Setting } from './SettingsList'
+
+interface SettingsProps {
+  user: UserInfo
+  servicePhone: string
+  serviceHours: string
+}
+
+type Open = 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
+
+/** General settings (通用设置): account, messages, privacy, agreements, customer service, log-out. */
+export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const opening = (sheet: Open) => ({ id: `settings-${sheet}`, onPress: () => setOpen(sheet) })
+  const shown = (sheet: Open) => ({ open: open === sheet, onClose: () => setOpen(null) })
+  const account: readonly Setting[] = [
+    ...(user.hasPhone ? byPhone(user.phone) : []),
+    { name: '微信', icon: 'wechat', value: user.wechatBound ? '已绑定' : '未绑定' },
+    { name: '登录设备', icon: 'shield', value: `${user.sessions.length} 台`, ...opening('sessions') },
+    { name: '深色模式', icon: 'eye', value: '跟随系统' },
+  ]
+  const privacy: readonly Setting[] = [
+    { name: '黑名单', icon: 'cancel', ...opening('blocked') },
+    { name: '导出我的数据', icon: 'receipt', ...opening('export') },
+    {
+      name: '注销账号',
+      icon: 'warning',
+      value: user.deletesAt ? `${formatMinute(user.deletesAt)} 注销` : '',
+      ...opening('deletion'),
+    },
+  ]
+  const about: readonly Setting[] = [
+    {
+      name: '用户协议',
+      icon: 'receipt',
+      onPress: () => void navigateTo('pages/privacy/privacy', { key: 'userAgreement' }),
+    },
+    { name: '隐私政策', icon: 'lock', onPress: () => void navigateTo('pages/privacy/privacy', { key: 'privacy' }) },
+    ...customerService({ phone: servicePhone, hours: serviceHours }),
+  ]
+  return (
+    <View>
+      <SettingsList title="账号" settings={account} />
+      <SettingsList title="微信消息" settings={messageSettings()} />
+      <SettingsList title="隐私" settings={privacy} />
+      <SettingsList title="关于" settings={about} />
+      <LogoutSheet {...shown('logout')} onOpen={() => setOpen('logout')} />
+      <SessionsSheet {...shown('sessions')} sessions={user.sessions} />
+      <BlockedSheet {...shown('blocked')} />
+      <ExportSheet {...shown('export')} />
+      <DeletionSheet {...shown('deletion')} user={user} />
+    </View>
+  )
+}
+
+/** Only an account with a number has a password. */
+function byPhone(phone: string): readonly Setting[] {
+  return [
+    { name: '手机号', icon: 'phone', value: phone },
+    {
+      name: '修改密码',
+      icon: 'lock',
+      onPress: () => void navigateTo('pages/login/login', { mode: 'reset', path: '/pages/userInfo/userInfo' }),
+    },
+  ]
+}

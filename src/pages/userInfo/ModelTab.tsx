@@ -1,0 +1,56 @@
+import type { OwnModel as Card } from '@contract/models'
+import type { UserInfo } from '@contract/users'
+import { limits } from '@contract/limits'
+import { View } from '@tarojs/components'
+import { CardForm } from '@/features/ownModel/CardForm'
+import { OwnModel } from '@/features/ownModel/OwnModel'
+import { fileTexts, pictureProblem } from '@/features/publish/files'
+import { PictureGrid } from '@/features/publish/PictureGrid'
+import { storedKeys, useUploads } from '@/features/publish/useUploads'
+import { useCategories } from '@/features/site/api'
+import { openForReply } from '@/lib/reply'
+import { toast } from '@/lib/toast'
+import { pickPictures } from '@/platform/media'
+
+/** 我的模特卡, with pictures uploaded as those of posts are. */
+export function ModelTab({ user }: { user: UserInfo }) {
+  return (
+    <View>
+      <OwnModel
+        earnedFen={user.wallet.fen}
+        form={(card, onSaved) => <Editor key={card?.id ?? ''} userId={user.id} card={card} onSaved={onSaved} />}
+      />
+    </View>
+  )
+}
+
+/** Spec 9: nine at once from the album. */
+const albumMax = 9
+
+function Editor({ userId, card, onSaved }: { userId: string; card: Card | null; onSaved: () => void }) {
+  const uploads = useUploads((card?.edit ?? card)?.pictures)
+  const categories = useCategories().data ?? []
+  const add = async () => {
+    const room = limits.modelPicturesMax - uploads.entries.length
+    const files = await pickPictures(Math.min(albumMax, room)).catch(() => null)
+    if (files === null) return toast(fileTexts.pickFailed)
+    const problem = files.map(pictureProblem).find((found) => found !== null)
+    if (problem) toast(problem)
+    uploads.add(files.filter((file) => pictureProblem(file) === null))
+  }
+  return (
+    <CardForm
+      userId={userId}
+      card={card}
+      pictures={{
+        count: uploads.entries.length,
+        keys: storedKeys(uploads),
+        failed: uploads.entries.some(({ upload }) => upload.state === 'failed'),
+        grid: <PictureGrid uploads={uploads} most={limits.modelPicturesMax} onAdd={() => void add()} />,
+      }}
+      categories={categories}
+      chooseArea={() => openForReply('pages/common/area-select/area-select')}
+      onSaved={onSaved}
+    />
+  )
+}
