@@ -3,13 +3,20 @@ import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
+import { createAccount } from '../../../server/features/accounts/create'
+import { openSession } from '../../../server/features/accounts/sessions'
+import { vaultOf } from '../../../server/features/accounts/vault'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
 import { sendCoins } from '../../../server/features/ledger/clearing'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
+import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { sealWith } from '../../support/builders/accounts'
 import { aPhoto } from '../../support/builders/files'
+import { aModel } from '../../support/builders/models'
+import { opening } from '../../support/builders/shareOrders'
 import { aPhone } from '../../support/builders/users'
+import { testEnv } from '../../support/env'
 import { aFleet, nginxMissing, type Fleet } from '../../support/fleet'
 import { chooseAt } from '../../support/payments'
 
@@ -33,6 +40,7 @@ async function ask<Name extends keyof Api & CallName>(
   name: Name,
   input: Partial<Api[Name]['input']> = {},
   token = '',
+  key: string = randomUUID(),
 ): Promise<Api[Name]['data']> {
   const call: Call = calls[name]
   const fields: Record<string, unknown> = { ...input }
@@ -48,7 +56,7 @@ async function ask<Name extends keyof Api & CallName>(
       'x-client': 'h5',
       'user-agent': 'Mozilla/5.0 (iPhone) Safari',
       ...(token === '' ? {} : { authorization: token }),
-      ...(call.method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+      ...(call.method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
     },
     ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
   })
@@ -117,6 +125,42 @@ test('an order of one server is paid by the other, once, whoever hears of it', a
   expect(await ask(second, 'getUserInfo', {}, token)).toMatchObject({ wallet: { total: 60 + 315 } })
   expect(await ask(first, 'getOrder', { id: orderId }, token)).toMatchObject({ state: 1 })
 }, 30_000)
+
+/** People with sixty coins each, who need not register one after the other. */
+function accounts(count: number): Promise<Array<{ id: string; token: string }>> {
+  const vault = vaultOf(testEnv({ secretKey: fleet.env['SECRET_KEY'] ?? '' }))
+  const at = new Date()
+  const one = () =>
+    transaction(fleet.db, async (tx) => {
+      const id = await createAccount(tx, vault, { phone: aPhone(), passwordHash: 'none' }, at)
+      await grantWelcomeCoins(tx, id, 60, at)
+      return { id, token: await openSession(tx, id, 'h5', at) }
+    })
+  return Promise.all(Array.from({ length: count }, one))
+}
+
+test('both servers are stormed for five seats: five are taken, and each is paid once', async () => {
+  const [opener, ...crowd] = await accounts(31)
+  const day = shanghaiDay(new Date(Date.now() + 9 * 86_400_000))
+  const terms = opening({ modelId: await aModel(fleet.db), day, maxUsers: 6 })
+  const { shareId } = await ask(first, 'share', terms, opener?.token)
+  const body = { shareId, priceCoins: terms.priceCoins, seatFeeFen: 0 }
+  // Each sends the same twice, to one server and the other.
+  const sent = crowd.flatMap(({ token }) => {
+    const key = randomUUID()
+    return [first, second].map((at) => ask(at, 'share', body, token, key))
+  })
+  const answers = await Promise.allSettled(sent)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2 * 5)
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))
+  expect(refusals.filter((text) => !text.includes('SHARE_FULL'))).toEqual([])
+  const seats = await fleet.db.selectFrom('share_seat').select('user_id').where('share_id', '=', shareId).execute()
+  expect(new Set(seats.map((seat) => seat.user_id)).size).toBe(6)
+  const ids = crowd.map(({ id }) => id)
+  const wallets = await fleet.db.selectFrom('wallet').select('gift').where('user_id', 'in', ids).execute()
+  expect(wallets.reduce((sum, { gift }) => sum + gift, 0)).toBe(30 * 60 - 5 * terms.priceCoins)
+  expect(await ledgerDrift(fleet.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
+}, 60_000)
 
 test('two schedulers carry out every promise once', async () => {
   const [author, at] = [uuidv7(), new Date()]

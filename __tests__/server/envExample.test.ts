@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { refusals } from '@contract/reasons'
+
+const project = join(__dirname, '../..')
+const read = (file: string) => readFileSync(join(project, file), 'utf8')
+
+/** Where settings are parsed: every name in capitals there is one. */
+const parsers = ['server/env.ts', 'server/envWechat.ts', 'server/ports/payment/access.ts']
+/** What Node, npm and the system set, and what comments name. */
+const notOurs = ['NODE_ENV', 'INIT_CWD', 'PATH', 'PG', 'WECHAT_OFF']
+
+const documented = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '')
+
+function sources(folder: string): string[] {
+  const files = readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => read(join(folder, file)))
+}
+
+function settingsRead(): Set<string> {
+  const parsed = parsers.flatMap(
+    (file) => read(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:PORT|MIGRATE)\b/g) ?? [],
+  )
+  const elsewhere = sources('server')
+    .flatMap((text) => text.match(/process\.env\.\w+|\{[^{}]*\} = process\.env/g) ?? [])
+    .flatMap((use) => use.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [])
+  const built = sources('src').flatMap((text) => text.match(/\bTARO_APP_\w+/g) ?? [])
+  return new Set([...parsed, ...elsewhere, ...built].filter((name) => !notOurs.includes(name)))
+}
+
+test('.env.example has every setting that is read, each once, and no other', () => {
+  expect([...documented].sort()).toEqual([...settingsRead()].sort())
+})
+
+test('the settings that the README and docs/operating.md name exist', () => {
+  const known = [...documented, ...Object.keys(refusals), 'CHROME_PATH']
+  const pages = read('README.md') + read('docs/operating.md')
+  const named = [...pages.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)].map((match) => match[1] ?? '')
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
+})
