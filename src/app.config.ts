@@ -28,7 +28,7 @@ function h5Only() {
 
 export default defineAppConfig({
   pages: mainPages,
-  subPackages: subPackages(),
+  subPackages: subPackages({ withH5Only: !isWeapp }),
   preloadRule: {
     'pages/index/index': { network: 'all', packages: ['pages/pdDetail', 'pages/login'] },
     'pages/index/model': { network: 'all', packages: ['pages/model', 'pages/pdDetail'] },
@@ -53,8 +53,12 @@ export default defineAppConfig({
       tab('me', '我的', 'me'),
     ],
   },
-  permission: { 'scope.userLocation': { desc: '用于推荐你所在城市的模特和拼单' } },
-  requiredPrivateInfos: ['getFuzzyLocation'],
+  permission: {
+    'scope.userLocation': { desc: '用于推荐你所在城市的模特和拼单' },
+    'scope.userFuzzyLocation': { desc: '用于推荐你所在城市的模特和拼单' },
+  },
+  requiredPrivateInfos: ['getFuzzyLocation', 'chooseLocation'],
+  __usePrivacyCheck__: true,
   lazyCodeLoading: 'requiredComponents',
   ...(isWeapp ? { darkmode: true, themeLocation: 'theme.json', sitemapLocation: 'sitemap.json' } : h5Only()),
 })

@@ -1,4 +1,4 @@
-import { isTab, routes, type Route } from './routes'
+import { isTab, routes, routeSpec, type Route } from './routes'
 
 interface SubPackage {
   root: string
@@ -11,10 +11,10 @@ const all = Object.keys(routes).filter((path): path is Route => Object.hasOwn(ro
 export const mainPages: string[] = all.filter(isTab)
 
 /** One sub-package for each folder below `pages/` that holds no tab. Paths stay as spec 2 has them. */
-export function subPackages(): SubPackage[] {
+export function subPackages({ withH5Only }: { withH5Only: boolean }): SubPackage[] {
   const packages = new Map<string, string[]>()
   for (const route of all) {
-    if (isTab(route)) continue
+    if (isTab(route) || (routeSpec(route).h5Only && !withH5Only)) continue
     const [pages, folder, ...rest] = route.split('/')
     const root = `${pages}/${folder}`
     packages.set(root, [...(packages.get(root) ?? []), rest.join('/')])

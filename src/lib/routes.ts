@@ -8,6 +8,8 @@ interface RouteSpec {
   readonly guarded?: true
   /** The page draws its own bar; the others get the platform's, with the title. */
   readonly ownBar?: true
+  /** WeChat has its own. */
+  readonly h5Only?: true
   readonly params?: readonly string[]
 }
 
@@ -44,6 +46,8 @@ export const routes = {
   'pages/bannerInfo/bannerInfo': { title: '活动详情', params: ['id'] },
   'pages/invite/invite': { title: '邀请好友', guarded: true },
   'pages/invite/myInvite/myInvite': { title: '我的邀请', guarded: true },
+  'pages/place/choose': { title: '选择位置', h5Only: true },
+  'pages/place/open': { title: '查看位置', h5Only: true, params: ['name', 'address', 'longitude', 'latitude'] },
   'pages/userInfo/userInfo': { title: '个人信息', guarded: true, params: ['tab'] },
 } as const satisfies Record<string, RouteSpec>
 

@@ -13,7 +13,7 @@ const session = { token: 'a-token', userId: '01935000-0000-7000-8000-0000000000a
 let onSignedIn: jest.Mock<Promise<void>, [string, string]>
 
 beforeEach(() => {
-  onSignedIn = jest.fn(() => Promise.resolve())
+  onSignedIn = jest.fn((_token: string, _path: string) => Promise.resolve())
 })
 afterEach(leave)
 

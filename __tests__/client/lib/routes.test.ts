@@ -21,7 +21,7 @@ const titled: Partial<Record<Route, string>> = {
 }
 const untitled = `index/index index/model index/square index/me login/login privacy/privacy me/memberCenter pdDetail/pdDetail
   model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select
-  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite`
+  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open`
 
 test('the routes are those of the spec, no more and no less', () => {
   const expected = [...Object.keys(titled), ...untitled.split(/\s+/).map((path) => `pages/${path}`)]
@@ -34,8 +34,14 @@ test.each(Object.entries(titled))('%s is titled %s', (route, title) => {
 
 test('five tabs in the main package, each other page once in the package of its folder', () => {
   expect(mainPages).toEqual(['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`))
-  const others = subPackages().flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+  const others = subPackages({ withH5Only: true }).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
   expect([...mainPages, ...others].sort()).toEqual([...all].sort())
+})
+
+test('choose-location and open-location are pages of H5 alone', () => {
+  const pages = subPackages({ withH5Only: false }).map(({ root }) => root)
+  expect(pages).not.toContain('pages/place')
+  expect(pages).toContain('pages/login')
 })
 
 test.each(all)('%s has its page and takes its title from the table', (route) => {

@@ -12,7 +12,7 @@ const route = 'pages/login/login'
 let onSignedIn: jest.Mock<Promise<void>, [string, string]>
 
 beforeEach(() => {
-  onSignedIn = jest.fn(() => Promise.resolve())
+  onSignedIn = jest.fn((_token: string, _path: string) => Promise.resolve())
 })
 afterEach(leave)
 

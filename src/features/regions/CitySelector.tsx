@@ -2,10 +2,14 @@ import type { Region } from '@contract/regions'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Chip } from '@/components/Chip/Chip'
+import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { canOpenSettings, openSettings } from '@/platform/permission'
 import { useCities, useLocatedCity, useProvinces } from './api'
 import { provinceCodeOf, shortCityName } from './levels'
 import { RegionList } from './RegionList'
+import { locationNote, useMyCity, type MyCity } from './useMyCity'
 import './CitySelector.scss'
 
 interface CitySelectorProps {
@@ -18,11 +22,19 @@ interface CitySelectorProps {
 
 /** Where one is, the cities with the most bookings, then every city of every province. */
 export function CitySelector({ code, hotCities, onChoose }: CitySelectorProps) {
-  const located = useLocatedCity().data?.city ?? null
+  const { mine, locate } = useMyCity()
+  const byAddress = useLocatedCity().data?.city ?? null
+  const located = mine.at === 'found' ? mine.city : byAddress
   return (
     <View className="pp-city">
       <View className="pp-city__top">
-        <Text className="pp-city__heading">定位与热门</Text>
+        <View className="pp-city__head">
+          <Text className="pp-city__heading">定位与热门</Text>
+          <Pressable id="city-locate" className="pp-city__locate" onPress={() => void locate()}>
+            <Icon name="place" size={28} />
+            {mine.at === 'asking' ? '定位中…' : located ? '重新定位' : '定位我的城市'}
+          </Pressable>
+        </View>
         <View className="pp-city__chips">
           <Chip chosen={code === ''} onPress={() => onChoose(null)}>
             全国
@@ -34,8 +46,25 @@ export function CitySelector({ code, hotCities, onChoose }: CitySelectorProps) {
               <CityChip key={city.code} city={city} code={code} onChoose={onChoose} />
             ))}
         </View>
+        <LocationNote mine={mine} />
       </View>
       <ProvincePanes code={code} onChoose={onChoose} />
+    </View>
+  )
+}
+
+function LocationNote({ mine }: { mine: MyCity }) {
+  const note = locationNote(mine)
+  if (note === '') return null
+  const refused = 'refused' in mine && mine.refused
+  return (
+    <View className="pp-city__note" role="status">
+      {note}
+      {refused && canOpenSettings && (
+        <Pressable id="city-settings" className="pp-city__settings" role="link" onPress={() => void openSettings()}>
+          去设置
+        </Pressable>
+      )}
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 
 /** Regions change once in years: asked once a launch. */
@@ -11,10 +11,14 @@ export function useProvinces() {
 
 /** The cities of a province; waits while none is chosen. */
 export function useCities(provinceCode: string) {
-  return useQuery({
+  return useQuery({ ...citiesQuery(provinceCode), enabled: provinceCode !== '' })
+}
+
+/** The same, for code that asks once. */
+export function citiesQuery(provinceCode: string) {
+  return queryOptions({
     queryKey: ['regions', 'cities', provinceCode],
     queryFn: () => call('getCities', { code: provinceCode }),
-    enabled: provinceCode !== '',
     ...once,
   })
 }
@@ -31,5 +35,11 @@ export function useAreas(cityCode: string) {
 
 /** Where the network address says the caller is. A failure only means that nothing is offered. */
 export function useLocatedCity() {
-  return useQuery({ queryKey: ['regions', 'located'], queryFn: () => call('locateByIp', {}, { quiet: true }), ...once })
+  return useQuery(locatedQuery)
 }
+
+export const locatedQuery = queryOptions({
+  queryKey: ['regions', 'located'],
+  queryFn: () => call('locateByIp', {}, { quiet: true }),
+  ...once,
+})

@@ -4,6 +4,7 @@ import { shareState } from '@contract/states'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
+import { openPlace } from '@/platform/place'
 import { placeText } from '../format'
 import { longWindowText, shortMoment, untilText } from '../when'
 
@@ -24,7 +25,7 @@ export function WhenWhere({ order, now }: { order: ShareOrderDetail; now: Date }
           <View className="pp-booking__strong">{placeText(order)}</View>
           <View className="pp-booking__note">{order.meetingAddress ?? addressNote(order)}</View>
         </View>
-        {order.meetingAddress ? <Copy text={order.meetingAddress} label="复制地址" /> : <MapStrip />}
+        {order.meetingAddress ? <ShowPlace name={placeText(order)} address={order.meetingAddress} /> : <MapStrip />}
       </View>
       {order.contact && (
         <View className="pp-booking__cell">
@@ -49,6 +50,14 @@ function addressNote(order: ShareOrderDetail): string {
   if (order.shareState === shareState.formed && !order.currentShare) return '详细地址和联系方式，加入后可见'
   if (order.shareState === shareState.ended || order.shareState === shareState.cancelled) return '详细地址仅成员可见'
   return '详细地址和联系方式，成团后成员可见'
+}
+
+function ShowPlace({ name, address }: { name: string; address: string }) {
+  return (
+    <Button id="booking-place" size="sm" look="soft" label="查看位置" onPress={() => void openPlace({ name, address })}>
+      查看位置
+    </Button>
+  )
 }
 
 function Copy({ text, label }: { text: string; label: string }) {

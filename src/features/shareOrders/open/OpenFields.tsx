@@ -2,8 +2,11 @@ import { View } from '@tarojs/components'
 import { limits } from '@contract/limits'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { Stepper } from '@/components/Stepper/Stepper'
 import { yuanExact } from '@/lib/money'
+import { choosePlace, type Place } from '@/platform/place'
 import { clockSpan, longDay } from '../when'
 import { Choice } from './Choice'
 import { openingCost, withUsers, type OpenField, type OpenForm } from './form'
@@ -28,6 +31,10 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
     error: errorOf(key),
     labelled: true,
   })
+  const fillAddress = async () => {
+    const place = await choosePlace()
+    if (place) setForm({ ...form, meetingAddress: addressOf(place) })
+  }
   return (
     <View className="pp-open">
       <Choice
@@ -55,7 +62,11 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         label="详细地址"
         placeholder="成团后仅成员可见"
         maxLength={limits.shortTextMax}
-      />
+      >
+        <Pressable id="open-choose-place" className="pp-open__map" label="选择位置" onPress={() => void fillAddress()}>
+          <Icon name="map" size={40} />
+        </Pressable>
+      </Field>
       <Field
         {...text('contact')}
         id="open-contact"
@@ -75,6 +86,11 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
       <Foot form={form} hourlyFeeFen={hourlyFeeFen} priceCoins={priceCoins} onSubmit={onSubmit} />
     </View>
   )
+}
+
+/** WeChat's map says the name apart from the address. */
+function addressOf({ name, address }: Place): string {
+  return (address.includes(name) ? address : `${address} ${name}`).slice(0, limits.shortTextMax)
 }
 
 function windowsText({ windows }: OpenForm): string {

@@ -1,0 +1,34 @@
+import type { Region } from '@contract/regions'
+import { useState } from 'react'
+import { page } from '@/components/PageBoundary/page'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { PlaceForm } from '@/features/places/PlaceForm'
+import { keepPlace } from '@/features/places/recent'
+import { RecentPlaces } from '@/features/places/RecentPlaces'
+import { AreaSelector } from '@/features/regions/AreaSelector'
+import { reply } from '@/lib/reply'
+import type { Place } from '@/platform/place'
+
+/** H5's own choose-location (spec 2): a place of before, or the district and the address. */
+function ChoosePlacePage() {
+  const [area, setArea] = useState<Region | null>(null)
+  const answer = (place: Place) => {
+    keepPlace(place)
+    reply(place, { backAfterMs: 0 })
+  }
+  if (area) {
+    return (
+      <PageScaffold>
+        <PlaceForm areaName={area.name} onRechoose={() => setArea(null)} onDone={answer} />
+      </PageScaffold>
+    )
+  }
+  return (
+    <PageScaffold>
+      <RecentPlaces onChoose={answer} />
+      <AreaSelector whole={false} onDone={setArea} />
+    </PageScaffold>
+  )
+}
+
+export default page(ChoosePlacePage)

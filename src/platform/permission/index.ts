@@ -1,0 +1,25 @@
+/** What a person may have refused for good: where they are, saving to the album, and the microphone. */
+export type Permission = 'location' | 'album' | 'record'
+
+/** Whether this platform has a page of our own permissions that we can open. */
+export const canOpenSettings: boolean = false
+
+/** Whether it was refused, so that asking again opens no question. False while unknown. Never rejects. */
+export async function isRefused(permission: Permission): Promise<boolean> {
+  const names: Readonly<Record<Permission, string | null>> = {
+    location: 'geolocation',
+    album: null,
+    record: 'microphone',
+  }
+  const name = names[permission]
+  if (name === null || !('permissions' in navigator)) return false
+  return navigator.permissions.query({ name: name as PermissionName }).then(
+    ({ state }) => state === 'denied',
+    () => false,
+  )
+}
+
+/** Opens the page where permissions are changed. Never rejects. */
+export function openSettings(): Promise<void> {
+  return Promise.resolve()
+}

@@ -1,0 +1,27 @@
+import Taro from '@tarojs/taro'
+import { toast } from '@/lib/toast'
+import { copyText } from '../clipboard'
+import { isRefused, openSettings } from '../permission'
+import type * as h5 from './index'
+
+export type { Place } from './types'
+
+export const choosePlace: typeof h5.choosePlace = async () => {
+  try {
+    const { name, address, longitude, latitude } = await Taro.chooseLocation({})
+    return name || address ? { name, address, longitude: Number(longitude), latitude: Number(latitude) } : null
+  } catch (error) {
+    if (String(Reflect.get(Object(error), 'errMsg')).endsWith('cancel')) return null
+    if (await isRefused('location')) await openSettings()
+    else toast('地图没有打开，请直接填写地址')
+    return null
+  }
+}
+
+export const openPlace: typeof h5.openPlace = async ({ name, address, longitude, latitude }) => {
+  if (longitude !== undefined && latitude !== undefined) {
+    await Taro.openLocation({ name, address, longitude, latitude }).catch(() => undefined)
+    return
+  }
+  if (await copyText(address)) toast('地址已复制，可在地图应用中搜索')
+}
