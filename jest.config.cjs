@@ -5,7 +5,11 @@ const { join } = require('node:path')
 const server = {
   displayName: 'server',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/__tests__/server/**/*.test.ts',
+    '<rootDir>/__tests__/contract/**/*.test.ts',
+    ...(process.env.PROVE === '1' ? ['<rootDir>/__tests__/prove/**/*.test.ts'] : []),
+  ],
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',

@@ -33,7 +33,8 @@ async function underLoad(kill: () => Promise<void>): Promise<void> {
     await db.destroy()
   }
   const slowest = Math.round(Math.max(...starts))
-  if (long) console.info(`${kills} kills, ${writers.acknowledged()} acknowledged, 0 lost, slowest start ${slowest} ms`)
+  if (long)
+    console.info(`proof: ${kills} kills, ${writers.acknowledged()} acknowledged, 0 lost, slowest start ${slowest} ms`)
 }
 
 test(

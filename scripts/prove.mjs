@@ -1,0 +1,51 @@
+import { runCommand, tail } from './process/command.mjs'
+import { onInterrupt, stopAllGroups } from './process/group.mjs'
+import { secondsSince } from './process/progress.mjs'
+import { Sentence, orSentence } from './process/sentence.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+
+/** What takes too long for `npm test`: tests of the server, with far more of whatever they repeat (docs/proofs.md). */
+const proofs = {
+  kills: '__tests__/server/faults/',
+  power: '__tests__/prove/powerCut',
+  histories: 'property\\.test',
+  requests: '__tests__/server/fuzz/',
+  injection: '__tests__/prove/injection',
+}
+const silentMs = 60_000
+
+/** `npm run prove`, or some of it: `npm run prove -- kills power`. */
+onInterrupt(async () => {
+  await stopAllGroups()
+  process.exit(1)
+})
+await orSentence(async () => {
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.filter((name) => !(name in proofs))
+  if (unknown.length > 0)
+    throw new Sentence(`There is no proof ${unknown}: choose of ${Object.keys(proofs).join(', ')}.`)
+  await ensureInstalled()
+  const failed = []
+  for (const name of chosen.length > 0 ? chosen : Object.keys(proofs)) if (!(await holds(name))) failed.push(name)
+  console.log(failed.length === 0 ? 'all proofs hold' : `failed: ${failed.join(', ')}`)
+  if (failed.length > 0) process.exitCode = 1
+})
+process.exit()
+
+/** Runs one proof and prints what it found: its lines that begin with `proof: `. */
+async function holds(name) {
+  const started = performance.now()
+  const waiting = setInterval(() => console.log(`  ${name} … ${secondsSince(started)} s`), silentMs)
+  const { code, output } = await runCommand(process.execPath, jestOn(proofs[name]), { env: { PROVE: '1' } })
+  clearInterval(waiting)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${secondsSince(started)} s`)
+  for (const [, line] of output.matchAll(/^\s*proof: (.*)$/gm)) console.log(`  ${line}`)
+  if (code !== 0) console.log(tail(output, 200))
+  return code === 0
+}
+
+/** A proof that fails half-way may leave a server behind in its process: that must not hold up the next. */
+function jestOn(pattern) {
+  const options = ['--ci', '--runInBand', '--forceExit', '--selectProjects', 'server', '--testPathPattern', pattern]
+  return ['node_modules/jest/bin/jest.js', ...options]
+}
