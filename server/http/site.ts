@@ -72,7 +72,7 @@ function policyOf(app: App, request: FastifyRequest, index: Asset): string {
     `style-src 'self' 'unsafe-inline' ${assets}`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
-    `connect-src 'self' ${media}`,
+    `connect-src 'self' blob: ${media}`,
     `font-src 'self' data: ${assets}`,
     "base-uri 'none'",
     "form-action 'self'",

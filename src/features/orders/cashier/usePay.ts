@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderDetail, PayChannel } from '@contract/orders'
 import { orderState } from '@contract/states'
 import { CallError } from '@/lib/callError'
@@ -25,9 +25,11 @@ export function usePay(order: OrderDetail) {
   const start = usePayOrder(order.id)
   const commit = useCommitPay(order.id)
 
-  /** Coming back from the provider's page, or opening the cashier again: the server may know more by now. */
+  /** Coming back from the provider's page, or opening the cashier again: the provider may know more by now. */
+  const look = commit.mutate
+  useEffect(() => look(), [look])
   useDidShow(() => {
-    if (order.state === orderState.unpaid) commit.mutate()
+    if (order.state === orderState.unpaid) look()
   })
 
   async function submit(): Promise<void> {
@@ -43,5 +45,5 @@ export function usePay(order: OrderDetail) {
     commit.mutate()
   }
 
-  return { channel, choose, submit, asked, look: commit.mutate, busy: start.isPending, looking: commit.isPending }
+  return { channel, choose, submit, asked, look, busy: start.isPending, looking: commit.isPending }
 }
