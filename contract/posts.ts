@@ -60,6 +60,8 @@ export const listComments = endpoint('listComments', {
     modelId: Type.Optional(Id),
     /** '1': the caller's own, in any state. */
     mine: Type.Optional(Flag),
+    /** '1': about the models that the caller follows. */
+    followed: Type.Optional(Flag),
     keyword: Type.Optional(Type.String({ maxLength: 40, default: '' })),
     sortType: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('hot')], { default: '' })),
     ...pageFields,

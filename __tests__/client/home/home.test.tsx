@@ -12,17 +12,14 @@ afterEach(leave)
 
 const picture = { src: 'https://pictures.test/1.webp', width: 1080, height: 1440 }
 
-describe('the top', () => {
-  test.each([
-    ['#home-city', ['navigateTo', '/pages/province/province']],
-    ['#home-search', ['switchTab', '/pages/index/model']],
-  ])('%s', async (selector, way) => {
-    const asked = aStack()
-    await show(<HomeTop city="上海" />)
-    expect(find('#home-city').textContent).toBe('上海')
-    await press(selector)
-    expect(asked).toEqual([way])
-  })
+test('the top: the city, the search, the scanner', async () => {
+  const asked = aStack()
+  const pressed: string[] = []
+  await show(<HomeTop city="上海" onSearch={() => pressed.push('search')} onScan={() => pressed.push('scan')} />)
+  expect(find('#home-city').textContent).toBe('上海')
+  for (const one of ['#home-city', '#home-search', '#home-scan']) await press(one)
+  expect(asked).toEqual([['navigateTo', '/pages/province/province']])
+  expect(pressed).toEqual(['search', 'scan'])
 })
 
 describe('banners', () => {

@@ -68,6 +68,7 @@ function listNewest(db: Connection, reader: Reader, input: Listing) {
     .where('state', '=', 'passed')
     .where('deleted_at', 'is', null)
     .$if(input.modelId !== undefined, (query) => query.where('model_id', '=', input.modelId ?? null))
+    .$if(input.followed === '1', (query) => query.where('model_id', 'in', followedBy(db, reader.id)))
     .$if(reader.blocked.size > 0, (query) => query.where('user_id', 'not in', [...reader.blocked]))
     .$if(words !== '', (query) =>
       query.where('id', 'in', ({ selectFrom }) =>
@@ -92,10 +93,21 @@ function listHottest(db: Connection, reader: Reader, input: Listing) {
           .where('comment.state', '=', 'passed')
           .where('comment.deleted_at', 'is', null)
           .$if(input.modelId !== undefined, (query) => query.where('comment.model_id', '=', input.modelId ?? null))
+          .$if(input.followed === '1', (query) => query.where('comment.model_id', 'in', followedBy(db, reader.id)))
           .$if(reader.blocked.size > 0, (query) => query.where('comment.user_id', 'not in', [...reader.blocked])),
       ),
     )
   return keysetPage(db, posts, hottest, input)
+}
+
+/** The models that a reader follows. */
+function followedBy(db: Connection, readerId: string | null) {
+  return db
+    .selectFrom('userdata')
+    .select('userdata.target_id')
+    .where('userdata.user_id', '=', readerId ?? nobody)
+    .where('userdata.kind', '=', 'follow')
+    .where('userdata.target_type', '=', 'model')
 }
 
 /** No user has it. */

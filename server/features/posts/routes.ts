@@ -94,6 +94,7 @@ async function listed(input: Input<typeof listComments>, ctx: Context<typeof lis
 
 async function chosen(input: Input<typeof listComments>, { deps: { db }, caller }: Context<typeof listComments>) {
   if (input.mine === '1') return listOwn(db, caller?.id ?? refuse('SIGN_IN'), input)
+  if (input.followed === '1' && caller === null) refuse('SIGN_IN')
   const reader = { id: caller?.id ?? null, blocked: await blockedBy(db, caller?.id ?? null) }
   if (input.parentId === undefined) return listPosts(db, reader, input)
   const parent = await findParent(db, input.parentId, reader.id)

@@ -1,55 +1,81 @@
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
+import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
-import { useWriteComment } from './api'
+import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useEditComment, useWriteComment } from './api'
+import { CommentPrice, free, priceCoinsOf } from './CommentPrice'
 import type { Readable } from './readable'
 
 interface CommentSheetProps {
-  item: Readable
+  item: Pick<Readable, 'kind' | 'id'>
   /** Whom it answers. */
   replyTo: Post | null
+  /** The own comment that is changed. */
+  editing: Post | null
+  /** What is proposed for a paid comment (commentCoin); null until it is known. */
+  commentCoins: number | null
   open: boolean
   onClose: () => void
 }
 
-/** Where a comment is written. What was typed stays until it has been taken. */
-export function CommentSheet({ item, replyTo, open, onClose }: CommentSheetProps) {
+/** Where a comment is written or changed. What was typed stays until it has been taken. */
+export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClose }: CommentSheetProps) {
   const [text, setText] = useState('')
+  const [price, setPrice] = useState(free)
   const [error, setError] = useState('')
   const write = useWriteComment(item)
+  const edit = useEditComment(item)
   useEffect(() => setError(''), [text])
-  const submit = () => {
-    if (text.trim() === '') return setError('写点什么再发布')
-    write.mutate(
-      { text, ...(replyTo && { replyTo: replyTo.id }) },
-      {
-        onSuccess: ({ state }) => {
-          setText('')
-          onClose()
-          toast(state === 'passed' ? '评论已发布' : '已提交，审核后可见', 'success')
-        },
-      },
-    )
+  useEffect(() => setText(editing?.text ?? ''), [editing])
+  const save = () => {
+    if (editing !== null) return edit.mutateAsync({ id: editing.id, text })
+    const answer = replyTo === null ? {} : { replyTo: replyTo.id }
+    return write.mutateAsync({ text, ...answer, priceCoins: priceCoinsOf(price), vipFree: price.vipFree })
   }
+  const submit = useOneAtATime(async () => {
+    if (text.trim() === '') return setError('写点什么再发布')
+    const saved = await save().catch((refused: unknown) => {
+      setError(refused instanceof CallError ? refused.msg : '')
+      return null
+    })
+    if (saved === null) return
+    setText('')
+    setPrice(free)
+    onClose()
+    const passed = saved.state === 'passed' && saved.editState === null
+    toast(passed ? '评论已发布' : '已提交，审核后可见', 'success')
+  })
   return (
-    <Sheet open={open} title={replyTo ? `回复 ${replyTo.authorName}` : '写评论'} onClose={onClose} id="comment-sheet">
-      <Field
-        id="comment-text"
-        label="评论"
-        lines
-        value={text}
-        maxLength={limits.shortTextMax}
-        placeholder="友善发言，分享拍摄心得"
-        error={error}
-        onChange={setText}
-      />
-      <Button id="comment-send" wide busy={write.isPending} onPress={submit}>
-        发布
-      </Button>
+    <Sheet open={open} title={titleOf(editing, replyTo)} onClose={onClose} id="comment-sheet">
+      <View className="pp-content__write-form">
+        <Field
+          id="comment-text"
+          label="评论"
+          lines
+          value={text}
+          maxLength={limits.shortTextMax}
+          placeholder="友善发言，分享拍摄心得"
+          error={error}
+          onChange={setText}
+        />
+        {item.kind === 'post' && editing === null && commentCoins !== null && (
+          <CommentPrice price={price} suggestedCoins={commentCoins} onChange={setPrice} />
+        )}
+        <Button id="comment-send" wide busy={write.isPending || edit.isPending} onPress={submit}>
+          {editing ? '保存' : '发布'}
+        </Button>
+      </View>
     </Sheet>
   )
+}
+
+function titleOf(editing: Post | null, replyTo: Post | null): string {
+  if (editing) return '编辑评论'
+  return replyTo ? `回复 ${replyTo.authorName}` : '写评论'
 }

@@ -5,7 +5,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
 import { Bone } from '@/components/Skeleton/Skeleton'
-import { switchTab } from '@/lib/navigate'
+import { useHidden } from '@/lib/hidden'
 import { texts } from '@/lib/texts'
 import { PostCard } from './PostCard'
 import type { usePosts } from './api'
@@ -15,27 +15,23 @@ const firstScreen = 4
 
 interface PostFeedProps {
   feed: ReturnType<typeof usePosts>
-  /** What is missing where the list is empty. */
-  note: string
+  /** What to say and do where the list is empty. */
+  empty: { readonly note: string; readonly action?: { text: string; onPress: () => void } }
 }
 
 /** Posts in columns, as they come. */
-export function PostFeed({ feed, note }: PostFeedProps) {
+export function PostFeed({ feed, empty }: PostFeedProps) {
   const pages = feed.data?.pages
-  // A post may slip to a later page while one scrolls: shown once.
+  const hidden = useHidden()
   const posts = useMemo(
-    () => pages && [...new Map(pages.flatMap(({ records }) => records).map((post) => [post.id, post])).values()],
-    [pages],
+    () => pages && shownOnce(pages.flatMap(({ records }) => records).filter(({ id }) => !hidden.has(id))),
+    [pages, hidden],
   )
   return (
     <ListState
       query={{ ...feed, data: posts }}
       skeleton={<PostFeedSkeleton />}
-      empty={{
-        title: texts.emptyList,
-        note,
-        action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
-      }}
+      empty={{ title: texts.emptyList, ...empty }}
     >
       {(all) => <Cards posts={all} feed={feed} />}
     </ListState>
@@ -52,6 +48,11 @@ function Cards({ posts, feed }: { posts: readonly Post[]; feed: PostFeedProps['f
       <LoadMore query={feed} />
     </View>
   )
+}
+
+/** A post may slip to a later page while one scrolls. */
+function shownOnce(posts: readonly Post[]): Post[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()]
 }
 
 const bones = ['a', 'b', 'c', 'd'].map((key, place) => ({ key, ratio: [1.32, 1.04, 1.36, 1][place] ?? 1 }))

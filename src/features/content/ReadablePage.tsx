@@ -1,24 +1,35 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { ListState } from '@/components/ListState/ListState'
-import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { ownPath } from '@/lib/ownPath'
+import { queryClient } from '@/lib/queryClient'
 import { useSharedPage } from '@/platform/share'
 import { ContentDetail } from './ContentDetail'
+import { ContentSkeleton } from './ContentSkeleton'
 import { useReadable } from './api'
-import type { Readable } from './readable'
+import type { MenuOf, Readable } from './readable'
+
+interface ReadablePageProps {
+  kind: Readable['kind']
+  id: string
+  commentCoins: number | null
+  menuOf: MenuOf
+}
 
 /** A post or photo set by its id: fetched, fetched again when the page shows, shared by its own path. */
-export function ReadablePage({ kind, id }: { kind: Readable['kind']; id: string }) {
+export function ReadablePage({ kind, id, commentCoins, menuOf }: ReadablePageProps) {
   const query = useReadable(kind, id)
   const { refetch, isFetched, data } = query
   useDidShow(() => {
     if (isFetched) void refetch()
   })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePullDownRefresh(() => {
+    const comments = queryClient.invalidateQueries({ queryKey: ['comments', id] })
+    void Promise.all([refetch(), comments]).finally(() => Taro.stopPullDownRefresh())
+  })
   useSharedPage(data === undefined ? null : { title: titleOf(data), path: pathOf(data) })
   return (
-    <ListState query={query} skeleton={<Skeleton rows={9} />}>
-      {(item) => <ContentDetail item={item} />}
+    <ListState query={query} skeleton={<ContentSkeleton />}>
+      {(item) => <ContentDetail item={item} commentCoins={commentCoins} menuOf={menuOf} />}
     </ListState>
   )
 }

@@ -1,38 +1,73 @@
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
-import { useState } from 'react'
 import { Chip } from '@/components/Chip/Chip'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
-import { useTabParams } from '@/lib/tabParams'
+import { switchTab } from '@/lib/navigate'
+import { requireUser, useSession } from '@/lib/session'
 import { PostFeed } from './PostFeed'
-import { usePosts, type PostList } from './api'
+import { usePosts } from './api'
 import './Square.scss'
 
 const tabs = [
   { key: 'hot', text: '推荐' },
   { key: 'new', text: '最新' },
+  { key: 'followed', text: '关注的模特' },
 ] as const
 
-/** 广场: posts by what is liked or by what is new, or those that a search found. */
-export function Square({ firstKeyword }: { firstKeyword: string }) {
-  const [sortType, choose] = useState<PostList['sortType']>('hot')
-  const [keyword, setKeyword] = useState(firstKeyword)
-  const feed = usePosts({ sortType, keyword })
-  useTabParams('pages/index/square', (params) => setKeyword(String(params.keyword ?? '')))
+export type SquareTab = (typeof tabs)[number]['key']
+
+interface SquareProps {
+  tab: SquareTab
+  onTab: (tab: SquareTab) => void
+  /** What was searched for; empty for everything. */
+  keyword: string
+  onForget: () => void
+  onSearch: () => void
+}
+
+/** 广场: posts by what is liked, by what is new, about the models one follows, or those that a search found. */
+export function Square({ tab, onTab, keyword, onForget, onSearch }: SquareProps) {
+  const { user } = useSession()
+  const choose = async (next: SquareTab) => {
+    if (next !== 'followed' || (await requireUser())) onTab(next)
+  }
+  // Signed out meanwhile: what one follows is gone with it.
+  const shown = tab === 'followed' && user === null ? 'hot' : tab
+  const feed = usePosts({ sortType: shown === 'hot' ? 'hot' : 'new', followed: shown === 'followed', keyword })
   usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <View>
       <View className="pp-square__top">
-        <Tabs options={tabs} chosen={sortType} onChoose={choose} label="排序" />
+        <View className="pp-square__row">
+          <Tabs options={tabs} chosen={shown} onChoose={(next) => void choose(next)} label="排序" />
+          <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索帖子">
+            <Icon name="search" size={40} />
+          </Pressable>
+        </View>
         {keyword !== '' && (
           <View className="pp-square__found">
-            <Chip removable chosen label={`清除关键字 ${keyword}`} onPress={() => setKeyword('')}>
+            <Chip removable chosen label={`清除关键字 ${keyword}`} onPress={onForget}>
               {keyword}
             </Chip>
           </View>
         )}
       </View>
-      <PostFeed feed={feed} note={keyword === '' ? '发一组作品，让大家认识你' : '换个关键字试试'} />
+      <PostFeed feed={feed} empty={emptyOf(shown, keyword)} />
     </View>
   )
+}
+
+function emptyOf(tab: SquareTab, keyword: string) {
+  if (keyword !== '') return { note: '换个关键字试试' }
+  if (tab === 'followed')
+    return {
+      note: '关注喜欢的模特，关于她们的动态会出现在这里',
+      action: { text: '去看模特', onPress: () => void switchTab('pages/index/model', { searchType: 1 }) },
+    }
+  return {
+    note: '发一组作品，让大家认识你',
+    action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
+  }
 }

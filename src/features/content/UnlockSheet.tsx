@@ -1,55 +1,57 @@
-import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { Button } from '@/components/Button/Button'
-import { Icon } from '@/components/Icon/Icon'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Sheet } from '@/components/Sheet/Sheet'
-import { CallError, failedWith } from '@/lib/callError'
+import { SumLines } from '@/components/SumLines/SumLines'
+import { CallError } from '@/lib/callError'
+import { coinsLeft } from '@/lib/coinsLeft'
 import { navigateTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
 import { toast } from '@/lib/toast'
+import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useUnlock } from './api'
-import type { Readable } from './readable'
+import type { Priced } from './readable'
 
 interface UnlockSheetProps {
-  item: Readable
+  item: Priced
   balanceCoins: number
   open: boolean
   onClose: () => void
 }
 
-/** The true cost once more before it is taken, what is left after, and after a refusal the way on. */
+/** The true cost once more before it is taken, what is left after, and after a refusal the way on and back here. */
 export function UnlockSheet({ item, balanceCoins, open, onClose }: UnlockSheetProps) {
   const unlock = useUnlock(item)
-  const left = balanceCoins - item.priceCoins
-  const poor = left < 0 || failedWith(unlock.error, 'NOT_ENOUGH_COINS')
-  const submit = () =>
-    unlock.mutate(undefined, {
-      onSuccess: () => {
-        onClose()
-        toast('已解锁，永久可看', 'success')
-      },
-    })
-  const topUp = () => {
+  const { reset } = unlock
+  // Coins have been bought, or the sheet is opened anew: what was refused before says nothing now.
+  useEffect(() => reset(), [reset, open, balanceCoins])
+  const left = coinsLeft(balanceCoins, item.priceCoins)
+  const submit = useOneAtATime(async () => {
+    await unlock.mutateAsync()
     onClose()
-    void navigateTo('pages/me/memberCenter', { tab: 'coin' })
-  }
+    toast('已解锁，永久可看', 'success')
+  })
   return (
     <Sheet open={open} title="确认解锁" onClose={onClose} id="unlock-sheet">
-      <View className="pp-content__cost">
-        <View>解锁价格</View>
-        <View className="pp-content__coins">{item.priceCoins} 拍币</View>
-      </View>
-      <View className="pp-content__cost">
-        <View>{left < 0 ? '还差' : '解锁后余额'}</View>
-        <View className="pp-content__coins">{grouped(Math.abs(left))} 拍币</View>
-      </View>
-      {unlock.error instanceof CallError && (
-        <View className="pp-content__refused" role="alert">
-          <Icon name="warning" size={28} />
-          {unlock.error.msg}
-        </View>
-      )}
-      <Button id="unlock-confirm" wide busy={unlock.isPending} onPress={poor ? topUp : submit}>
-        {poor ? '去充值' : '确认解锁'}
+      <SumLines
+        lines={[
+          {
+            name: '解锁价格',
+            note: `余额 ${grouped(balanceCoins)} 拍币 · 一次解锁，永久可看`,
+            amount: `${grouped(item.priceCoins)} 拍币`,
+          },
+        ]}
+        after={left}
+      />
+      {unlock.error instanceof CallError && <RefusalNote text={unlock.error.msg} />}
+      <Button
+        id="unlock-confirm"
+        className="pp-content__confirm"
+        wide
+        busy={unlock.isPending}
+        onPress={left.missing ? () => void navigateTo('pages/me/memberCenter', { tab: 'coin' }) : submit}
+      >
+        {left.missing ? '去充值' : `支付 ${grouped(item.priceCoins)} 拍币解锁`}
       </Button>
     </Sheet>
   )

@@ -1,8 +1,18 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import type { Api } from '@contract/api'
+import type { Post } from '@contract/posts'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
+import { tick } from '@/platform/haptics'
 import { refreshUser } from '@/lib/session'
-import { readablePost, readableTheme, type Readable } from './readable'
+import { readablePost, readableTheme, type Priced, type Readable } from './readable'
 
 type Kind = Readable['kind']
 
@@ -22,19 +32,24 @@ export function useReadable(kind: Kind, id: string) {
 }
 
 /** Unlocks at the price as shown; once and for ever, so twice charges once. What was behind the lock is on screen at once. */
-export function useUnlock({ kind, id, priceCoins }: Readable) {
+export function useUnlock({ kind, id, priceCoins }: Priced) {
   return useMutation({
     mutationFn: async () =>
-      kind === 'post'
-        ? readablePost((await call('unlockComment', { id, priceCoins }, { quiet: true })).post)
-        : readableTheme((await call('unlockTheme', { id, priceCoins }, { quiet: true })).theme),
+      kind === 'theme'
+        ? readableTheme((await call('unlockTheme', { id, priceCoins }, { quiet: true })).theme)
+        : readablePost((await call('unlockComment', { id, priceCoins }, { quiet: true })).post),
     onSuccess: (opened) => {
-      queryClient.setQueryData(readableQuery(kind, id).queryKey, opened)
-      void refreshUser()
-      for (const key of ['hot', 'posts', 'bills', 'orders']) void queryClient.invalidateQueries({ queryKey: [key] })
+      if (kind !== 'comment') queryClient.setQueryData(readableQuery(kind, id).queryKey, opened)
+      forget(['hot', 'posts', 'comments', 'bills', 'orders', 'model'])
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: readableQuery(kind, id).queryKey }),
+    onError: () => forget(['readable', 'comments']),
   })
+}
+
+/** Wallet and lists are out of date. */
+function forget(keys: readonly string[]): void {
+  void refreshUser()
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
 type Mark = 'like' | 'favourite'
@@ -48,10 +63,12 @@ export function useMark(mark: Mark, { kind, id }: Readable) {
   return useMutation({
     mutationFn: (on: boolean) => call('saveUserdata', { kind: mark, targetType: kind, targetId: id, on }),
     onMutate: async (on) => {
+      tick()
       await client.cancelQueries({ queryKey })
       show(on)
     },
     onError: (_, on) => show(!on),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['userdata', mark] }),
   })
 }
 
@@ -71,14 +88,23 @@ export function useComments(parentId: string) {
   })
 }
 
+export interface Written {
+  readonly text: string
+  readonly replyTo?: string
+  /** What others pay to read it; 0 is free. Under a photo set comments are free. */
+  readonly priceCoins: number
+  readonly vipFree: boolean
+}
+
 /** Writes a comment; it is on screen for its author even while it is being checked. */
-export function useWriteComment({ kind, id }: Readable) {
+export function useWriteComment({ kind, id }: Pick<Readable, 'kind' | 'id'>) {
   return useMutation({
-    mutationFn: ({ text, replyTo }: { text: string; replyTo?: string }) => {
+    mutationFn: ({ text, replyTo, priceCoins, vipFree }: Written) => {
       const reply = replyTo === undefined ? {} : { replyTo }
+      const price = priceCoins > 0 ? { priceCoins, vipFree } : {}
       return kind === 'post'
-        ? call('saveComment', { text, parentType: 'post', parentId: id, ...reply })
-        : call('commentOnTheme', { themeId: id, text, ...reply })
+        ? call('saveComment', { text, parentType: 'post', parentId: id, ...reply, ...price }, { quiet: true })
+        : call('commentOnTheme', { themeId: id, text, ...reply }, { quiet: true })
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['comments', id] })
@@ -87,21 +113,69 @@ export function useWriteComment({ kind, id }: Readable) {
   })
 }
 
+/** Changes an own comment; the passed version is read until the new one is checked. */
+export function useEditComment({ kind, id: parentId }: Pick<Readable, 'kind' | 'id'>) {
+  return useMutation({
+    mutationFn: (edit: { id: string; text: string }) =>
+      call(kind === 'post' ? 'updateComment' : 'updateThemeComment', edit, { quiet: true }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['comments', parentId] }),
+  })
+}
+
+/** Takes an own comment away; twice is the same as once. */
+export function useDeleteComment({ kind, id: parentId }: Pick<Readable, 'kind' | 'id'>) {
+  return useMutation({
+    mutationFn: (id: string) => call('deleteComment', { id }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['comments', parentId] })
+      void queryClient.invalidateQueries({ queryKey: readableQuery(kind, parentId).queryKey })
+    },
+  })
+}
+
+type CommentPages = InfiniteData<Api['listComments']['data']>
+
+/** Likes a comment. The heart turns at once and turns back when the call fails. */
+export function useLikeComment(parentId: string) {
+  const queryKey = ['comments', parentId]
+  const show = (id: string, on: boolean) =>
+    queryClient.setQueryData<CommentPages>(queryKey, (data) => data && likedIn(data, id, on))
+  return useMutation({
+    mutationFn: ({ id, on }: { id: string; on: boolean }) =>
+      call('saveUserdata', { kind: 'like', targetType: 'comment', targetId: id, on }),
+    onMutate: async ({ id, on }) => {
+      tick()
+      await queryClient.cancelQueries({ queryKey })
+      show(id, on)
+    },
+    onError: (_, { id, on }) => show(id, !on),
+  })
+}
+
+function likedIn(data: CommentPages, id: string, on: boolean): CommentPages {
+  const turn = (post: Post): Post =>
+    post.id === id && post.liked !== on ? { ...post, liked: on, likes: post.likes + (on ? 1 : -1) } : post
+  return { ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.map(turn) })) }
+}
+
 export interface PostList {
   readonly sortType: 'new' | 'hot'
+  /** Posts about the models that the caller follows. */
+  readonly followed?: boolean
   readonly keyword?: string
   readonly modelId?: string
 }
 
 /** Posts of the square, or about one model. */
-export function usePosts({ sortType, keyword = '', modelId }: PostList) {
+export function usePosts({ sortType, followed = false, keyword = '', modelId }: PostList) {
   return useInfiniteQuery({
-    queryKey: ['posts', sortType, keyword, modelId ?? ''],
+    queryKey: ['posts', followed ? 'followed' : sortType, keyword, modelId ?? ''],
     queryFn: ({ pageParam }) =>
       call(
         'listComments',
         {
           sortType,
+          ...(followed && { followed: '1' as const }),
           ...(keyword && { keyword }),
           ...(modelId !== undefined && { modelId }),
           ...(pageParam && { cursor: pageParam }),

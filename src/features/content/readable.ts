@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Picture } from '@contract/common'
 import type { Post } from '@contract/posts'
 import type { ThemeDetail } from '@contract/themes'
@@ -8,11 +9,15 @@ export interface Readable {
   readonly id: string
   readonly title: string
   readonly author: {
+    /** Null for a photo set: it is a model's. */
+    readonly userId: string | null
     readonly name: string
     readonly avatarUrl: string
     readonly isVip: boolean
     readonly modelId: string | null
   }
+  /** The model that a post is about. */
+  readonly about: Post['model']
   readonly text: string
   readonly textLength: number
   readonly pictures: readonly Picture[]
@@ -28,14 +33,43 @@ export interface Readable {
   readonly createdAt: string
 }
 
+/** What unlocking needs of a post, photo set or comment. */
+export interface Priced {
+  readonly kind: 'post' | 'theme' | 'comment'
+  readonly id: string
+  readonly priceCoins: number
+}
+
+/** What the menu beside a thing is about; its author is null where nobody can be blocked. */
+export interface MenuSubject {
+  readonly targetType: Priced['kind']
+  readonly targetId: string
+  readonly user: { readonly id: string; readonly name: string } | null
+}
+
+/** The menu belongs to another feature. */
+export type MenuOf = (subject: MenuSubject) => ReactNode
+
 export function readablePost(post: Post): Readable {
-  const { authorName: name, authorAvatarUrl: avatarUrl, authorIsVip: isVip } = post
-  return { ...post, kind: 'post', title: '', author: { name, avatarUrl, isVip, modelId: null } }
+  const { authorId: userId, authorName: name, authorAvatarUrl: avatarUrl, authorIsVip: isVip } = post
+  return {
+    ...post,
+    kind: 'post',
+    title: '',
+    author: { userId, name, avatarUrl, isVip, modelId: null },
+    about: post.model,
+  }
 }
 
 export function readableTheme(theme: ThemeDetail): Readable {
   const { id: modelId, name, mainImg: avatarUrl } = theme.model
-  return { ...theme, kind: 'theme', video: null, author: { name, avatarUrl, isVip: false, modelId } }
+  return {
+    ...theme,
+    kind: 'theme',
+    video: null,
+    author: { userId: null, name, avatarUrl, isVip: false, modelId },
+    about: null,
+  }
 }
 
 /** What cannot be read before unlocking, in characters. */

@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import type { HotItem } from '@contract/hot'
+import { useHidden } from '@/lib/hidden'
 import type { useHotFeed } from './api'
 import { HotCard } from './HotCard'
 import { cardHeight } from './ratio'
@@ -28,10 +29,10 @@ export function HotFeed({ feed }: { feed: Feed }) {
 }
 
 function Cards({ pages, feed }: { pages: readonly { records: HotItem[] }[]; feed: Feed }) {
-  // A card may slip to a later page while one scrolls: shown once.
+  const hidden = useHidden()
   const items = useMemo(
-    () => [...new Map(pages.flatMap(({ records }) => records).map((item) => [item.id, item])).values()],
-    [pages],
+    () => shownOnce(pages.flatMap(({ records }) => records).filter(({ id }) => !hidden.has(id))),
+    [pages, hidden],
   )
   const eager = new Set(items.slice(0, firstScreen))
   return (
@@ -42,6 +43,11 @@ function Cards({ pages, feed }: { pages: readonly { records: HotItem[] }[]; feed
       <LoadMore query={feed} />
     </View>
   )
+}
+
+/** A card may slip to a later page while one scrolls. */
+function shownOnce(items: readonly HotItem[]): HotItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 const bones = [

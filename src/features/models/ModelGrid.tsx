@@ -1,8 +1,12 @@
 import type { ModelCard as Model } from '@contract/models'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Windowed } from '@/components/Windowed/Windowed'
 import { ModelCard, ModelCardSkeleton } from './ModelCard'
 import './ModelGrid.scss'
+
+/** Whole rows of two, three and four. */
+const blockSize = 12
 
 interface ModelGridProps {
   models: readonly Model[]
@@ -12,11 +16,9 @@ interface ModelGridProps {
 /** Two columns of equal cards, three or four in a wide window. */
 export function ModelGrid({ models, ribbonsOf }: ModelGridProps) {
   return (
-    <View className="pp-model-grid">
-      {models.map((model) => (
-        <ModelCard key={model.id} model={model} ribbons={ribbonsOf?.(model)} />
-      ))}
-    </View>
+    <Windowed items={models} size={blockSize} className="pp-model-grid">
+      {(model) => <ModelCard key={model.id} model={model} ribbons={ribbonsOf?.(model)} />}
+    </Windowed>
   )
 }
 

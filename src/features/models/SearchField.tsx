@@ -1,10 +1,6 @@
-import { Input, View } from '@tarojs/components'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '@/components/Icon/Icon'
-import { Pressable } from '@/components/Pressable/Pressable'
+import { SearchInput } from '@/components/SearchInput/SearchInput'
 import { debounce } from '@/lib/debounce'
-import { texts } from '@/lib/texts'
-import './SearchField.scss'
 
 interface SearchFieldProps {
   keyword: string
@@ -34,31 +30,13 @@ export function SearchField({ keyword, onSearch, onLeave }: SearchFieldProps) {
     onLeave()
   }
   return (
-    <View className="pp-search">
-      <View className="pp-search__box">
-        <Icon name="search" size={32} className="pp-search__icon" />
-        <Input
-          id="search-keyword"
-          className="pp-search__input"
-          placeholderClass="pp-search__placeholder"
-          value={typed}
-          placeholder={texts.searchPlaceholder}
-          maxlength={40}
-          confirmType="search"
-          focus={keyword === ''}
-          onInput={(event) => type(event.detail.value)}
-          onConfirm={confirm}
-          aria-label={texts.searchPlaceholder}
-        />
-        {typed !== '' && (
-          <Pressable className="pp-search__clear" onPress={() => type('')} label="清除">
-            <Icon name="close" size={26} />
-          </Pressable>
-        )}
-      </View>
-      <Pressable className="pp-search__leave" onPress={leave}>
-        取消
-      </Pressable>
-    </View>
+    <SearchInput
+      id="search-keyword"
+      value={typed}
+      onType={type}
+      onConfirm={confirm}
+      onLeave={leave}
+      focus={keyword === ''}
+    />
   )
 }

@@ -6,8 +6,14 @@ import { navigateTo } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import './HomeTop.scss'
 
-/** Home's top: the city, and the way to search. */
-export function HomeTop({ city }: { city: string }) {
+interface HomeTopProps {
+  city: string
+  onSearch: () => void
+  onScan: () => void
+}
+
+/** Home's top: the city, the way to search, and the scanner. */
+export function HomeTop({ city, onSearch, onScan }: HomeTopProps) {
   const row = (
     <>
       <Pressable
@@ -19,16 +25,15 @@ export function HomeTop({ city }: { city: string }) {
         {city}
         <Icon name="down" size={26} />
       </Pressable>
-      <Pressable
-        id="home-search"
-        className="pp-home-top__search"
-        role="link"
-        onPress={() => void navigateTo('pages/index/model', { keyword: '' })}
-        label="搜索"
-      >
-        <Icon name="search" size={32} />
-        <View className="pp-home-top__words">{texts.searchPlaceholder}</View>
-      </Pressable>
+      <View className="pp-home-top__pill">
+        <Pressable id="home-search" className="pp-home-top__search" onPress={onSearch} label="搜索">
+          <Icon name="search" size={32} />
+          <View className="pp-home-top__words">{texts.searchPlaceholder}</View>
+        </Pressable>
+        <Pressable id="home-scan" className="pp-home-top__scan" onPress={onScan} label="扫一扫">
+          <Icon name="scan" size={36} />
+        </Pressable>
+      </View>
     </>
   )
   return <TopBar ghost row={row} />

@@ -2,13 +2,30 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { ReadablePage } from '@/features/content/ReadablePage'
 import { Notice } from '@/features/notices/Notice'
+import { MoreButton } from '@/features/reports/MoreButton'
+import { navigateBack } from '@/lib/navigate'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function CommonDetailPage() {
   const { type, id } = useRouteParams('pages/common-detail/common-detail')
   return (
     <PageScaffold surface>
-      {type === 'notice' ? <Notice id={id} /> : <ReadablePage kind="theme" id={id} />}
+      {type === 'notice' ? (
+        <Notice id={id} />
+      ) : (
+        <ReadablePage
+          kind="theme"
+          id={id}
+          commentCoins={null}
+          menuOf={(subject) =>
+            subject.targetType === 'comment' ? (
+              <MoreButton about={subject} />
+            ) : (
+              <MoreButton about={{ ...subject, hides: true }} onGone={() => void navigateBack()} />
+            )
+          }
+        />
+      )}
     </PageScaffold>
   )
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import Taro, { useLoad, usePullDownRefresh } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useHotFeed } from '@/features/hot/api'
@@ -9,6 +10,8 @@ import { HotHead } from '@/features/hot/HotHead'
 import { HomeShareOrders } from '@/features/models/HomeShareOrders'
 import { adoptLocatedCity, useCity } from '@/features/regions/city'
 import { shortCityName } from '@/features/regions/levels'
+import { SearchPanel, type SearchTarget } from '@/features/search/SearchPanel'
+import { useScan } from '@/features/search/useScan'
 import { ShareOrderTile, ShareOrderTileSkeleton } from '@/features/shareOrders/ShareOrderTile'
 import { Banners } from '@/features/site/Banners'
 import { HomePopup } from '@/features/site/HomePopup'
@@ -16,14 +19,23 @@ import { HomeTop } from '@/features/site/HomeTop'
 import { QuickEntries } from '@/features/site/QuickEntries'
 import { SiteNotice } from '@/features/site/SiteNotice'
 import { TodoBar } from '@/features/todos/TodoBar'
+import { switchTab } from '@/lib/navigate'
 
 /** What home shows besides the feed; pulled down, it is asked for again. */
 const homeKeys = ['site', 'banners', 'homeShareOrders']
+
+/** Results are shown by the tab that lists such things (product.md 14). */
+function search(target: SearchTarget, keyword: string): void {
+  if (target === 'posts') void switchTab('pages/index/square', { keyword })
+  else void switchTab('pages/index/model', { searchType: target === 'models' ? 1 : 2, keyword })
+}
 
 function IndexPage() {
   const city = useCity((state) => state.city)
   const feed = useHotFeed()
   const client = useQueryClient()
+  const [searching, setSearching] = useState(false)
+  const scan = useScan((words) => search('models', words))
   useLoad(() => void adoptLocatedCity())
   usePullDownRefresh(() => {
     const others = homeKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))
@@ -31,7 +43,11 @@ function IndexPage() {
   })
   return (
     <PageScaffold column="feed">
-      <HomeTop city={city ? shortCityName(city.name) : '全国'} />
+      <HomeTop
+        city={city ? shortCityName(city.name) : '全国'}
+        onSearch={() => setSearching(true)}
+        onScan={() => void scan()}
+      />
       <View className="pp-home-lead">
         <Banners type="home" />
         <QuickEntries cityCode={city?.code} />
@@ -57,6 +73,7 @@ function IndexPage() {
         <HotFeed feed={feed} />
       </View>
       <HomePopup />
+      {searching && <SearchPanel first="models" onSearch={search} onClose={() => setSearching(false)} />}
     </PageScaffold>
   )
 }

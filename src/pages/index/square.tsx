@@ -1,13 +1,32 @@
+import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { Square } from '@/features/content/Square'
+import { Square, type SquareTab } from '@/features/content/Square'
+import { SearchPanel, type SearchTarget } from '@/features/search/SearchPanel'
+import { switchTab } from '@/lib/navigate'
+import { useTabParams } from '@/lib/tabParams'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function SquarePage() {
-  const { keyword } = useRouteParams('pages/index/square')
+  const address = useRouteParams('pages/index/square')
+  const [tab, setTab] = useState<SquareTab>('hot')
+  const [keyword, setKeyword] = useState(address.keyword)
+  const [searching, setSearching] = useState(false)
+  useTabParams('pages/index/square', (params) => setKeyword(String(params.keyword ?? '')))
+  const search = (target: SearchTarget, words: string) => {
+    if (target === 'posts') return setKeyword(words)
+    void switchTab('pages/index/model', { searchType: target === 'models' ? 1 : 2, keyword: words })
+  }
   return (
     <PageScaffold column="feed">
-      <Square firstKeyword={keyword} />
+      <Square
+        tab={tab}
+        onTab={setTab}
+        keyword={keyword}
+        onForget={() => setKeyword('')}
+        onSearch={() => setSearching(true)}
+      />
+      {searching && <SearchPanel first="posts" onSearch={search} onClose={() => setSearching(false)} />}
     </PageScaffold>
   )
 }

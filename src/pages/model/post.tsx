@@ -3,6 +3,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { usePosts } from '@/features/content/api'
 import { PostFeed } from '@/features/content/PostFeed'
+import { switchTab } from '@/lib/navigate'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function ModelPostPage() {
@@ -11,7 +12,13 @@ function ModelPostPage() {
   usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold column="feed">
-      <PostFeed feed={feed} note="还没有关于这位模特的动态，来发第一条" />
+      <PostFeed
+        feed={feed}
+        empty={{
+          note: '还没有关于这位模特的动态，来发第一条',
+          action: { text: '去发布', onPress: () => void switchTab('pages/index/publish', { modelId }) },
+        }}
+      />
     </PageScaffold>
   )
 }

@@ -1,13 +1,28 @@
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { ReadablePage } from '@/features/content/ReadablePage'
+import { MoreButton } from '@/features/reports/MoreButton'
+import { useChargeConfig } from '@/features/site/api'
+import { navigateBack } from '@/lib/navigate'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function PostDetailPage() {
   const { id } = useRouteParams('pages/square/detail')
+  const commentCoins = useChargeConfig().data?.commentCoin ?? null
   return (
     <PageScaffold surface>
-      <ReadablePage kind="post" id={id} />
+      <ReadablePage
+        kind="post"
+        id={id}
+        commentCoins={commentCoins}
+        menuOf={(subject) =>
+          subject.targetType === 'comment' ? (
+            <MoreButton about={subject} />
+          ) : (
+            <MoreButton about={{ ...subject, hides: true }} onGone={() => void navigateBack()} />
+          )
+        }
+      />
     </PageScaffold>
   )
 }

@@ -1,0 +1,16 @@
+import { isUrl } from '@/lib/validate'
+import { parseOwnPath } from '@/lib/ownPath'
+
+/** Where a scanned code leads: to a page of ours, or to a search for what it says; a foreign address leads nowhere. */
+export type Scanned =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'foreign' }
+
+/** Reads what a code says. An address counts by its path alone: only our own routes open, wherever the site runs. */
+export function readScanned(text: string): Scanned {
+  const path = text.trim().replace(/^https?:\/\/[^/?#]+/i, '')
+  if (parseOwnPath(path) !== null) return { kind: 'page', path }
+  if (isUrl(text.trim())) return { kind: 'foreign' }
+  return { kind: 'words', words: text.trim().slice(0, 40) }
+}
