@@ -41,6 +41,19 @@ describe('the head', () => {
     expect(textsOf('.pp-profile-head__count')).toEqual(['1', '2', '3', '1.2w'])
   })
 
+  test.each([
+    ['帖子', '/pages/me/myPosts/myPosts'],
+    ['收藏', '/pages/me/collect/collect'],
+    ['关注', '/pages/index/square'],
+    ['获赞', '/pages/me/myPosts/myPosts'],
+  ])('%s leads on', async (name, url) => {
+    const asked = aStack('/pages/index/me')
+    await show(<ProfileHead user={aUserInfo()} />)
+    const fact = [...document.querySelectorAll<HTMLElement>('.pp-profile-head__fact')]
+    await press(fact.find(({ textContent }) => textContent?.endsWith(name)) ?? name)
+    expect(asked.map(([, opened]) => opened)).toEqual([url])
+  })
+
   test('of a visitor leads to log-in', async () => {
     const onLogin = jest.fn()
     await show(<VisitorHead onLogin={onLogin} />)

@@ -6,6 +6,8 @@ import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { toast } from '@/lib/toast'
+import { classNames } from '@/theme/classNames'
 import { cardLimits, typedDay, type CardField, type CardForm as Form } from './form'
 import { Part } from './Part'
 import { useCardForm, type CardPictures } from './useCardForm'
@@ -67,7 +69,9 @@ export function CardForm(props: CardFormProps) {
           onPress={() => void pickArea()}
         >
           <Icon name="place" size={36} />
-          <View className="pp-card-form__value">{form.area?.name ?? '请选择'}</View>
+          <View className={classNames('pp-card-form__value', !form.area && 'pp-card-form__value--none')}>
+            {form.area?.name ?? '请选择'}
+          </View>
           <Icon name="right" size={28} />
         </Pressable>
       </Part>
@@ -128,8 +132,12 @@ interface StylesProps {
 }
 
 function Styles({ form: { classIds }, categories, onChange }: StylesProps) {
-  const toggle = (id: string) =>
-    onChange(classIds.includes(id) ? classIds.filter((other) => other !== id) : [...classIds, id])
+  const full = classIds.length >= cardLimits.classesMax
+  const toggle = (id: string) => {
+    if (classIds.includes(id)) onChange(classIds.filter((other) => other !== id))
+    else if (full) toast(`最多选 ${cardLimits.classesMax} 种风格`)
+    else onChange([...classIds, id])
+  }
   return (
     <View className="pp-card-form__chips" role="group">
       {categories.map(({ id, name }) => (

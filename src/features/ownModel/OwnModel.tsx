@@ -24,7 +24,7 @@ interface OwnModelProps {
   /** What the model's account holds. */
   earnedFen: number
   /** The form of a card, or with null of an application. */
-  form: (card: Card | null, onSaved: () => void) => ReactNode
+  form: (card: Card | null) => ReactNode
 }
 
 const sections = [
@@ -68,7 +68,7 @@ function Apply({ form }: Pick<OwnModelProps, 'form'>) {
           </View>
         ))}
       </View>
-      {form(null, () => undefined)}
+      {form(null)}
     </View>
   )
 }
@@ -78,7 +78,7 @@ function Own({ card, earnedFen, form }: OwnModelProps & { card: Card }) {
   const bodies: Record<Section, () => ReactNode> = {
     bookings: () => <Bookings />,
     times: () => <Times card={card} />,
-    card: () => form(card, () => setSection('card')),
+    card: () => form(card),
   }
   return (
     <View className="pp-own-model">
@@ -106,7 +106,7 @@ function Head({ card, earnedFen }: { card: Card; earnedFen: number }) {
           <View className="pp-own-model__line">
             {card.no} · {modelTagTexts[card.tag]} · {fee}
           </View>
-          <View className="pp-own-model__line">累计收入余额 {yuan(earnedFen)}</View>
+          <View className="pp-own-model__line">收入余额 {yuan(earnedFen)}</View>
           {card.state === 'passed' && (
             <Button
               id="own-model-page"

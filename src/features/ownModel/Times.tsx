@@ -55,7 +55,7 @@ export function Times({ card }: { card: OwnModel }) {
           <View>灰色休息</View>
         </View>
       </View>
-      <View className="pp-times__note">已有的预约不受影响；摄影师至少提前 4 小时发起，最远可约 92 天内</View>
+      <View className="pp-times__note">已有的预约不受影响。摄影师须提前 4 小时发起，可约 92 天以内的日期。</View>
       <Button id="times-save" wide disabled={!times.changed} busy={times.busy} onPress={times.submit}>
         保存档期
       </Button>

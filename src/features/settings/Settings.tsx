@@ -3,6 +3,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigateTo } from '@/lib/navigate'
 import { formatMinute } from '@/lib/time'
+import { wechatInPlace } from '@/platform/wechat'
+import { useBindWechat } from './api'
 import { BlockedSheet } from './BlockedSheet'
 import { customerService } from './customerService'
 import { DeletionSheet } from './DeletionSheet'
@@ -23,11 +25,12 @@ type Open = 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
 /** General settings (通用设置): account, messages, privacy, agreements, customer service, log-out. */
 export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   const [open, setOpen] = useState<Open | null>(null)
+  const bind = useBindWechat()
   const opening = (sheet: Open) => ({ id: `settings-${sheet}`, onPress: () => setOpen(sheet) })
   const shown = (sheet: Open) => ({ open: open === sheet, onClose: () => setOpen(null) })
   const account: readonly Setting[] = [
     ...(user.hasPhone ? byPhone(user.phone) : []),
-    { name: '微信', icon: 'wechat', value: user.wechatBound ? '已绑定' : '未绑定' },
+    wechatSetting(user, bind.mutate),
     { name: '登录设备', icon: 'shield', value: `${user.sessions.length} 台`, ...opening('sessions') },
     { name: '深色模式', icon: 'eye', value: '跟随系统' },
   ]
@@ -63,6 +66,12 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
       <DeletionSheet {...shown('deletion')} user={user} />
     </View>
   )
+}
+
+/** Bound by a press where WeChat answers at once; a browser binds when it signs in by WeChat. */
+function wechatSetting({ wechatBound }: UserInfo, bind: () => void): Setting {
+  const row = { id: 'settings-wechat', name: '微信', icon: 'wechat', value: wechatBound ? '已绑定' : '未绑定' } as const
+  return wechatBound || !wechatInPlace ? row : { ...row, value: '去绑定', onPress: () => bind() }
 }
 
 /** Only an account with a number has a password. */

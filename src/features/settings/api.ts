@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
 import { refreshUser } from '@/lib/session'
+import { askWechat } from '@/platform/wechat'
 
 const blockedKey = ['userdata', 'block']
 
@@ -53,6 +54,17 @@ export function useExport() {
       const { exportedAt, parts } = await call('exportUser', {}, { quiet: true })
       return { exportedAt, text: JSON.stringify({ exportedAt, ...parts }, null, 2) }
     },
+  })
+}
+
+/** Binds the WeChat of this device to the account. */
+export function useBindWechat() {
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await askWechat({ path: '/pages/userInfo/userInfo?tab=settings', inviteCode: '' })
+      if (answer) await call('linkOpenId', { ticket: answer.ticket })
+    },
+    onSuccess: () => refreshUser(),
   })
 }
 

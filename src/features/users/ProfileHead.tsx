@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
+import type { Route } from '@/lib/routes'
 import { formatDay } from '@/lib/time'
 import './ProfileHead.scss'
 
@@ -12,19 +13,14 @@ import './ProfileHead.scss'
 export function ProfileHead({ user }: { user: UserInfo }) {
   const { counts } = user
   const facts = [
-    ['帖子', counts.posts],
-    ['收藏', counts.favourites],
-    ['关注', counts.follows],
-    ['获赞', counts.likes],
+    ['帖子', counts.posts, 'pages/me/myPosts/myPosts'],
+    ['收藏', counts.favourites, 'pages/me/collect/collect'],
+    ['关注', counts.follows, 'pages/index/square'],
+    ['获赞', counts.likes, 'pages/me/myPosts/myPosts'],
   ] as const
   return (
     <View>
-      <Pressable
-        id="me-profile"
-        className="pp-profile-head"
-        label={`${user.nickname}，编辑个人信息`}
-        onPress={() => void navigateTo('pages/userInfo/userInfo')}
-      >
+      <Pressable id="me-profile" className="pp-profile-head" onPress={() => void navigateTo('pages/userInfo/userInfo')}>
         <Avatar src={user.avatarUrl} size={128} />
         <View className="pp-profile-head__who">
           <View className="pp-profile-head__names">
@@ -41,11 +37,16 @@ export function ProfileHead({ user }: { user: UserInfo }) {
         <Icon name="right" size={32} />
       </Pressable>
       <View className="pp-profile-head__facts">
-        {facts.map(([name, count]) => (
-          <View key={name} className="pp-profile-head__fact">
+        {facts.map(([name, count, route]) => (
+          <Pressable
+            key={name}
+            className="pp-profile-head__fact"
+            label={`${name} ${compact(count)}`}
+            onPress={() => void navigateTo<Route>(route)}
+          >
             <Text className="pp-profile-head__count">{compact(count)}</Text>
             <Text className="pp-profile-head__line">{name}</Text>
-          </View>
+          </Pressable>
         ))}
       </View>
     </View>

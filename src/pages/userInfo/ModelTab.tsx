@@ -1,7 +1,7 @@
 import type { OwnModel as Card } from '@contract/models'
 import type { UserInfo } from '@contract/users'
 import { limits } from '@contract/limits'
-import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { CardForm } from '@/features/ownModel/CardForm'
 import { OwnModel } from '@/features/ownModel/OwnModel'
 import { fileTexts, pictureProblem } from '@/features/publish/files'
@@ -14,14 +14,12 @@ import { pickPictures } from '@/platform/media'
 
 /** 我的模特卡, with pictures uploaded as those of posts are. */
 export function ModelTab({ user }: { user: UserInfo }) {
-  return (
-    <View>
-      <OwnModel
-        earnedFen={user.wallet.fen}
-        form={(card, onSaved) => <Editor key={card?.id ?? ''} userId={user.id} card={card} onSaved={onSaved} />}
-      />
-    </View>
+  // A saved card has other names for its pictures: the form begins anew with them.
+  const [saved, setSaved] = useState(0)
+  const form = (card: Card | null) => (
+    <Editor key={saved} userId={user.id} card={card} onSaved={() => setSaved(saved + 1)} />
   )
+  return <OwnModel earnedFen={user.wallet.fen} form={form} />
 }
 
 /** Spec 9: nine at once from the album. */
