@@ -1,8 +1,13 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Icon } from '@/components/Icon/Icon'
-import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
-import type { Upload, Uploads } from './useUploads'
+import { holdTouch } from '@/platform/holdTouch'
+import { classNames } from '@/theme/classNames'
+import { Picture } from './Picture'
+import { PictureSheet } from './PictureSheet'
+import { useDragOrder } from './useDragOrder'
+import type { Entry, Uploads } from './useUploads'
 import './PictureGrid.scss'
 
 interface PictureGridProps {
@@ -11,67 +16,63 @@ interface PictureGridProps {
   onAdd: () => void
 }
 
-/** Pictures in rows of three, each with its progress, a retry where it failed, and a cross; a press puts one in front. */
+const gridId = 'publish-pictures'
+
+/**
+ * Pictures in rows of three, each with its progress, a retry where it failed, and a cross. A finger drags them into another order; a
+ * press opens the same for keyboards and screen readers.
+ */
 export function PictureGrid({ uploads, most, onAdd }: PictureGridProps) {
   const { entries } = uploads
+  const [chosen, choose] = useState<number | null>(null)
+  const room = entries.length < most
+  const { lifted, touchOf } = useDragOrder(uploads, gridId, entries.length + (room ? 1 : 0))
+  const press = ({ id, upload }: Entry) => (upload.state === 'failed' ? uploads.retry(id) : choose(id))
   return (
-    <View className="pp-grid">
-      {entries.map(({ id, upload }, place) => (
-        <View key={id} className="pp-grid__cell">
-          <Pressable
-            className="pp-grid__press"
-            label={pressLabel(upload, place)}
-            onPress={() => (upload.state === 'failed' ? uploads.retry(id) : uploads.promote(id))}
+    <View id={gridId} className="pp-grid">
+      {entries.map((entry, place) => {
+        const { id, upload } = entry
+        const held = lifted?.id === id ? lifted : null
+        return (
+          <View
+            key={id}
+            className={classNames('pp-grid__cell', held && 'pp-grid__cell--lifted')}
+            {...(held && { style: { transform: `translate(${held.x}px, ${held.y}px) scale(1.05)` } })}
+            {...holdTouch}
+            {...touchOf(id, place)}
           >
-            <ImageCard src={srcOf(upload)} width="100%" height="100%" radius={16} />
-            <Shade upload={upload} />
-          </Pressable>
-          {place === 0 && upload.state === 'stored' && <View className="pp-grid__cover">封面</View>}
-          <Pressable
-            className="pp-grid__remove"
-            label={`删除第 ${place + 1} 张`}
-            onPress={() => uploads.remove(id)}
-            alone
-          >
-            <Icon name="close" size={28} />
-          </Pressable>
-        </View>
-      ))}
-      {entries.length < most && (
-        <Pressable id="publish-add" className="pp-grid__cell pp-grid__add" label="添加图片" onPress={onAdd}>
+            <Pressable
+              id={`publish-picture-${place}`}
+              className="pp-grid__press"
+              label={pressLabel(upload.state === 'failed', place)}
+              onPress={() => press(entry)}
+            >
+              <Picture upload={upload} />
+            </Pressable>
+            {place === 0 && upload.state === 'stored' && <View className="pp-grid__cover">封面</View>}
+            <Pressable
+              className="pp-grid__remove"
+              label={`删除第 ${place + 1} 张`}
+              onPress={() => uploads.remove(id)}
+              alone
+            >
+              <Icon name="close" size={28} />
+            </Pressable>
+          </View>
+        )
+      })}
+      {room && (
+        <Pressable id="publish-add" className="pp-grid__cell pp-grid__add" label={`添加图片 ${entries.length}/${most}`} onPress={onAdd}>
           <Icon name="plus" size={56} />
           {entries.length}/{most}
         </Pressable>
       )}
+      <PictureSheet uploads={uploads} chosen={chosen} onClose={() => choose(null)} />
     </View>
   )
 }
 
-function srcOf(upload: Upload): string {
-  return upload.state === 'stored' ? upload.src : upload.file.filePath
-}
-
-function pressLabel({ state }: Upload, place: number): string {
-  if (state === 'failed') return `重新上传第 ${place + 1} 张`
-  return place === 0 ? '封面' : `把第 ${place + 1} 张设为封面`
-}
-
-function Shade({ upload }: { upload: Upload }) {
-  if (upload.state === 'stored') return null
-  if (upload.state === 'failed')
-    return (
-      <View className="pp-grid__shade pp-grid__shade--failed" role="alert">
-        <Icon name="refresh" size={44} />
-        <View className="pp-grid__failed">上传失败</View>
-        点按重试
-      </View>
-    )
-  const fill = `conic-gradient(#fff ${upload.percent * 3.6}deg, rgba(255, 255, 255, 0.3) 0)`
-  return (
-    <View className="pp-grid__shade" role="progressbar" aria-valuenow={upload.percent}>
-      <View className="pp-grid__ring" style={{ backgroundImage: fill }}>
-        <View className="pp-grid__percent">{upload.percent}%</View>
-      </View>
-    </View>
-  )
+function pressLabel(failed: boolean, place: number): string {
+  if (failed) return `第 ${place + 1} 张上传失败，重新上传`
+  return place === 0 ? '第 1 张，封面，调整顺序' : `第 ${place + 1} 张，调整顺序`
 }

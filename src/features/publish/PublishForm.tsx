@@ -1,43 +1,66 @@
 import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
-import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
-import { ImageCard } from '@/components/ImageCard/ImageCard'
-import { Pressable } from '@/components/Pressable/Pressable'
+import { failedWith } from '@/lib/callError'
+import { linkedModel } from './api'
+import { FilmCard } from './FilmCard'
+import { ModelRow } from './ModelRow'
 import { PictureGrid } from './PictureGrid'
-import { usePublishForm } from './usePublishForm'
+import { PriceRows } from './PriceRows'
+import { SendBar } from './SendBar'
+import { SourceSheet } from './SourceSheet'
+import { usePicking } from './usePicking'
+import { usePublishForm, type PublishOptions } from './usePublishForm'
 import './PublishForm.scss'
 
-interface PublishFormProps {
-  post: Post | null
+interface PublishFormProps extends Omit<PublishOptions, 'costCoins'> {
+  /** A model's page was where one came from; empty without. */
   modelId: string
-  /** What publishing costs this user now. */
+  /** What publishing costs this user now, in coins. */
   publishCoins: number
-  onDone: (post: Post) => void
+  balanceCoins: number
+  /** Leaves the post that is edited as it is. */
+  onCancel: () => void
 }
 
-/** 发布: pictures or a film, text, price; one button with the true cost. */
-export function PublishForm(props: PublishFormProps) {
-  const publish = usePublishForm(props)
-  const { form, edit, error, uploads, film, busy } = publish
-  const cost = props.post === null ? props.publishCoins : 0
+/** 发布: pictures or a film, text, model and price; one button with the true cost. */
+export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...options }: PublishFormProps) {
+  const { post } = options
+  const costCoins = paysAnew(post) ? publishCoins : 0
+  const publish = usePublishForm({ ...options, costCoins })
+  const { form, edit, uploads, film } = publish
+  const picking = usePicking({ uploads, film })
+  const [asking, ask] = useState(false)
+  const { addFromChat } = picking
+  useLinked(post === null ? modelId : '', (model) => edit({ model }))
+  const cancel = () => {
+    publish.forget()
+    onCancel()
+  }
   return (
     <View className="pp-publish">
+      {post && <EditHead post={post} onCancel={cancel} />}
       <View className="pp-publish__top">
-        {film === null ? (
-          <PictureGrid uploads={uploads} most={limits.postPicturesMax} onAdd={() => void publish.addPictures()} />
+        {film.film ? (
+          <FilmCard film={film.film} onRetry={film.retry} onRemove={film.remove} />
         ) : (
-          <Film coverSrc={film.coverSrc} onRemove={publish.removeFilm} />
+          <PictureGrid
+            uploads={uploads}
+            most={limits.postPicturesMax}
+            onAdd={() => (addFromChat ? ask(true) : void picking.addPictures())}
+          />
         )}
-        {film === null && uploads.entries.length === 0 && (
-          <Button id="publish-film" look="line" size="md" busy={publish.filming} onPress={() => void publish.addFilm()}>
+        {film.film === null && uploads.entries.length === 0 && (
+          <Button id="publish-film" look="line" size="md" busy={picking.reading} onPress={() => void picking.addFilm()}>
+            <Icon name="play" size={30} />
             改为发布视频
           </Button>
         )}
-        {uploads.entries.length > 1 && <View className="pp-publish__note">点按图片设为封面，第一张为封面</View>}
+        {uploads.entries.length > 1 && <View className="pp-publish__note">拖动排序，第一张为封面</View>}
         <Field
           id="publish-text"
           label="正文"
@@ -49,52 +72,63 @@ export function PublishForm(props: PublishFormProps) {
         />
       </View>
       <View className="pp-publish__card">
-        <View className="pp-publish__price">
-          <View className="pp-publish__price-name">
-            解锁价格
-            <View className="pp-publish__note">0 为免费，作者得 70%</View>
-          </View>
-          <View className="pp-publish__price-field">
-            <Field
-              id="publish-price"
-              label="解锁价格"
-              type="number"
-              value={form.price}
-              maxLength={4}
-              onChange={(price) => edit({ price })}
-            >
-              拍币
-            </Field>
-          </View>
-        </View>
-        <Chip id="publish-vip" role="checkbox" chosen={form.vipFree} onPress={() => edit({ vipFree: !form.vipFree })}>
-          会员免费看
-        </Chip>
+        <ModelRow model={form.model} fixed={post !== null} onChange={(model) => edit({ model })} />
+        <PriceRows form={form} edit={edit} />
       </View>
-      {error !== '' && (
-        <View className="pp-publish__error" role="alert">
-          <Icon name="warning" size={28} />
-          {error}
-        </View>
+      <SendBar
+        changes={post !== null}
+        costCoins={costCoins}
+        balanceCoins={balanceCoins}
+        error={publish.error}
+        poor={failedWith(publish.refused, 'NOT_ENOUGH_COINS')}
+        busy={publish.busy}
+        onSend={() => void publish.submit()}
+      />
+      {addFromChat && (
+        <SourceSheet
+          open={asking}
+          onClose={() => ask(false)}
+          onAlbum={() => void picking.addPictures()}
+          onChat={() => void addFromChat()}
+        />
       )}
-      <Button id="publish-submit" wide busy={busy} onPress={() => void publish.submit()}>
-        {props.post !== null ? '保存修改' : cost > 0 ? `发布 · ${cost} 拍币` : '发布'}
-      </Button>
-      <View className="pp-publish__foot">
-        {cost > 0 ? '会员发布免费；审核未通过全部退回' : '提交后审核，通过即可见'}
-      </View>
     </View>
   )
 }
 
-function Film({ coverSrc, onRemove }: { coverSrc: string; onRemove: () => void }) {
+/** A new post is paid for, and one that was refused anew: its coins went back. */
+function paysAnew(post: Post | null): boolean {
+  return post === null || post.state === 'refused'
+}
+
+function EditHead({ post, onCancel }: { post: Post; onCancel: () => void }) {
+  const waits = post.editState === 'pending'
   return (
-    <View className="pp-publish__film">
-      <ImageCard src={coverSrc} width="100%" height="100%" radius={16} />
-      <Icon name="play" size={72} className="pp-publish__play" />
-      <Pressable className="pp-publish__remove" label="删除视频" onPress={onRemove}>
-        <Icon name="close" size={32} />
-      </Pressable>
+    <View className="pp-publish__edit">
+      <View className="pp-publish__edit-text">
+        {waits ? '上次的修改还在审核，保存后以这次为准' : '正在修改已发布的帖子'}
+      </View>
+      <Button id="publish-cancel" look="line" size="sm" onPress={onCancel}>
+        放弃修改
+      </Button>
     </View>
   )
+}
+
+/** The model whose page led here; one that cannot be found is left out. */
+function useLinked(modelId: string, link: (model: { id: string; name: string }) => void): void {
+  useEffect(() => {
+    if (modelId === '') return
+    let wanted = true
+    linkedModel(modelId).then(
+      (model) => {
+        if (wanted) link(model)
+      },
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a model, not at each render of the form
+  }, [modelId])
 }

@@ -3,9 +3,28 @@ import type { Api } from '@contract/api'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { refreshUser } from '@/lib/session'
+import type { LinkedModel } from './form'
 
-type NewPost = Api['saveComment']['input']
-type Edit = Api['updateComment']['input']
+export type NewPost = Api['saveComment']['input']
+export type Edit = Api['updateComment']['input']
+
+/** Models to link a post to, found by a word. */
+export function useFoundModels(keyword: string, open: boolean) {
+  return useQuery({
+    queryKey: ['linkable', keyword],
+    queryFn: async () => {
+      const { records } = await call('listModels', { searchType: 1, pageSize: 20, ...(keyword && { keyword }) })
+      return records.flatMap((record) => ('shareId' in record ? [] : record))
+    },
+    enabled: open,
+  })
+}
+
+/** The name of a model that a page gave the id of. */
+export async function linkedModel(id: string): Promise<LinkedModel> {
+  const { name } = await call('getModel', { id }, { quiet: true })
+  return { id, name }
+}
 
 function forgetLists(): void {
   void refreshUser()

@@ -1,11 +1,13 @@
 import { limits } from '@contract/limits'
 import type { PickedFile } from '@/platform/media'
 
-/** Spec 5 and 8, to the letter. */
+/** Spec 5 and 8, product.md 15, to the letter. */
 export const fileTexts = {
   pictureTooLarge: '图片最大5m以内哦~',
   videoTooLarge: '视频最大200m以内哦~',
   pickFailed: '添加图片失败',
+  fetchFailed: '文件获取失败',
+  videoUnreadable: '这段视频不能读取，请换一段',
 } as const
 
 /** Spec 5, "a separate video pick default". */
@@ -21,7 +23,7 @@ export function pictureProblem({ bytes }: Pick<PickedFile, 'bytes'>): string | n
   return bytes > limits.pictureBytesMax ? fileTexts.pictureTooLarge : null
 }
 
-/** Why a film cannot be uploaded: the picker's own limit comes before the store's. */
+/** Why a film cannot be uploaded: what no film may be comes before what this picker takes. */
 export function videoProblem({ bytes, seconds }: { bytes: number; seconds: number }): string | null {
   if (bytes > limits.videoBytesMax) return fileTexts.videoTooLarge
   if (bytes > videoPick.megabytes * 1_000_000) return videoPickText(videoPick.megabytes)

@@ -1,39 +1,26 @@
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
-import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import { missingField } from '@/lib/validate'
 
-const route = 'pages/index/publish'
+/** The model that a post is about. */
+export interface LinkedModel {
+  readonly id: string
+  readonly name: string
+}
 
-/** What is typed into a post; its files are elsewhere. */
+/** What is typed and chosen for a post; its files are elsewhere. */
 export interface PostForm {
   readonly text: string
   /** As typed: a whole number of coins. */
   readonly price: string
   readonly vipFree: boolean
+  readonly model: LinkedModel | null
 }
 
-export const emptyForm: PostForm = { text: '', price: '0', vipFree: false }
+export const emptyForm: PostForm = { text: '', price: '0', vipFree: false, model: null }
 
-export function formOf({ text, priceCoins, vipFree }: Post): PostForm {
-  return { text, price: String(priceCoins), vipFree }
-}
-
-export function keptForm(): PostForm {
-  const draft = readDraft(route)
-  return isForm(draft) ? draft : emptyForm
-}
-
-export function keepForm(form: PostForm): void {
-  saveDraft(route, form)
-}
-
-export function forgetForm(): void {
-  clearDraft(route)
-}
-
-function isForm(draft: unknown): draft is PostForm {
-  const { text, price, vipFree }: Record<string, unknown> = Object(draft)
-  return typeof text === 'string' && typeof price === 'string' && typeof vipFree === 'boolean'
+export function formOf({ text, priceCoins, vipFree, model }: Post): PostForm {
+  return { text, price: String(priceCoins), vipFree, model }
 }
 
 /** Coins to unlock; null for what is no price (0 to 5,000). */
@@ -42,15 +29,27 @@ export function priceOf({ price }: Pick<PostForm, 'price'>): number | null {
   return coins !== null && coins <= limits.unlockCoinsMax ? coins : null
 }
 
-/** The first thing that keeps a post from being sent, in the order of the form; null when nothing does. */
-export function formProblem(form: PostForm, files: { uploading: boolean; failed: boolean }): string | null {
-  if (form.text.trim() === '') return '写点什么再发布'
-  if (priceOf(form) === null) return `解锁价格是 0 到 ${limits.unlockCoinsMax} 的整数`
-  if (files.uploading) return '图片还在上传，请稍等'
-  return files.failed ? '有图片没有上传成功，请重试或删除' : null
+/** Where the files of a post stand, all of them together. */
+export type FilesState = 'stored' | 'sending' | 'failed'
+
+const filesProblems: Readonly<Record<FilesState, string | null>> = {
+  stored: null,
+  sending: '文件还在上传，请稍等',
+  failed: '有文件没有上传成功，请点按重试或删除',
 }
 
-/** The key of a picture that the store has, from its address: what an edit names it by. */
+/** The first thing that keeps a post from being sent, in the order of the form; null when nothing does. */
+export function formProblem(form: PostForm, files: FilesState): string | null {
+  const missing = missingField(form, [
+    ['text', '写点什么再发布'],
+    ['price', '请填写解锁价格，0 为免费'],
+  ])
+  if (missing !== null) return missing
+  if (priceOf(form) === null) return `解锁价格是 0 到 ${limits.unlockCoinsMax} 的整数`
+  return filesProblems[files]
+}
+
+/** The key of a file that the store has, from its address: what an edit names it by. */
 export function keyOfSrc(src: string): string {
   return decodeURIComponent(new URL(src, 'http://store').pathname.slice(1))
 }

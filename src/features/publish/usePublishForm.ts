@@ -1,118 +1,114 @@
-import { useState } from 'react'
-import { limits } from '@contract/limits'
+import { useEffect, useRef, useState } from 'react'
 import type { Post } from '@contract/posts'
-import { CallError } from '@/lib/callError'
+import { CallError, failedWith } from '@/lib/callError'
+import { queryClient } from '@/lib/queryClient'
 import { requireUser } from '@/lib/session'
-import { toast } from '@/lib/toast'
-import { storeFile } from '@/lib/store/storeFile'
-import { pickPictures, pickVideo } from '@/platform/media'
-import { usePublish } from './api'
-import { fileTexts, pictureProblem, videoProblem } from './files'
-import {
-  emptyForm,
-  forgetForm,
-  formOf,
-  formProblem,
-  keepForm,
-  keptForm,
-  keyOfSrc,
-  priceOf,
-  type PostForm,
-} from './form'
-import { storedKeys, useUploads } from './useUploads'
+import { usePublish, type Edit, type NewPost } from './api'
+import { forgetDraft, keepDraft, keptDraft, type Draft, type DraftOf } from './draft'
+import { emptyForm, formOf, formProblem, keyOfSrc, priceOf, type PostForm } from './form'
+import { useFilm, type KeptFilm } from './useFilm'
+import { stateOf, storedKeys, useUploads, type KeptPicture } from './useUploads'
 
-/** A film that is stored, with the cover it is shown by. */
-interface Film {
-  readonly coverSrc: string
-  readonly key: string
-  readonly coverKey: string
-}
-
-interface Options {
+export interface PublishOptions {
+  readonly userId: string
   /** One of the caller's own, to be edited. */
   readonly post: Post | null
-  readonly modelId: string
-  readonly publishCoins: number
+  /** What sending costs this user now, in coins. */
+  readonly costCoins: number
   readonly onDone: (post: Post) => void
 }
 
-/** A post as it is made: what is typed is kept as a draft, files are uploaded as they are picked. */
-export function usePublishForm({ post, modelId, publishCoins, onDone }: Options) {
-  const [form, setForm] = useState<PostForm>(() => (post === null ? keptForm() : formOf(post)))
+/** A post as it is made: what is typed and what is stored is kept as a draft, files are uploaded as they are picked. */
+export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptions) {
+  const whose: DraftOf = { userId, postId: post?.id ?? '' }
+  const [begun] = useState(() => keptDraft(whose))
+  const [form, setForm] = useState<PostForm>(() => begun?.form ?? (post === null ? emptyForm : formOf(post)))
   const [error, setError] = useState('')
-  const [film, setFilm] = useState<Film | null>(null)
-  const [filming, setFilming] = useState(false)
-  const uploads = useUploads(post?.pictures.map(({ src }) => ({ src, key: keyOfSrc(src) })))
+  const uploads = useUploads(begun === null ? picturesOf(post) : keptPictures(begun, post))
+  const film = useFilm(begun === null ? filmOf(post) : keptFilm(begun, post))
   const publish = usePublish()
+  const sending = useRef(false)
 
-  const edit = (part: Partial<PostForm>) => {
-    const next = { ...form, ...part }
-    setForm(next)
-    setError('')
-    if (post === null) keepForm(next)
-  }
+  const pictures = storedKeys(uploads)
+  const stored = film.film?.state === 'stored' ? { key: film.film.key, coverKey: film.film.coverKey } : null
+  useDraft(whose, { form, pictures, film: stored }, publish.isSuccess)
 
-  async function addPictures(): Promise<void> {
-    if (!(await requireUser())) return
-    try {
-      const files = await pickPictures(limits.postPicturesMax - uploads.entries.length)
-      const problem = files.map(pictureProblem).find((found) => found !== null)
-      if (problem) toast(problem)
-      uploads.add(files.filter((file) => pictureProblem(file) === null))
-    } catch {
-      toast(fileTexts.pickFailed)
-    }
-  }
-
-  async function addFilm(): Promise<void> {
-    if (!(await requireUser())) return
-    const picked = await pickVideo().catch(() => null)
-    if (picked === null) return
-    const problem = videoProblem(picked)
-    if (problem !== null || picked.cover === null) return toast(problem ?? '这段视频不能读取，请换一段')
-    setFilming(true)
-    const [stored, cover] = await Promise.all([storeFile(picked), storeFile(picked.cover)])
-    setFilming(false)
-    if (stored.path === null || cover.path === null) return toast('视频上传失败，请重试')
-    setFilm({ coverSrc: picked.cover.filePath, key: stored.path, coverKey: cover.path })
-  }
+  const files = stateOf([...uploads.entries.map(({ upload }) => upload.state), ...(film.film ? [film.film.state] : [])])
 
   async function submit(): Promise<void> {
-    const failed = uploads.entries.some(({ upload }) => upload.state === 'failed')
-    const pictures = storedKeys(uploads)
-    const problem = formProblem(form, { failed, uploading: filming || (!failed && pictures === null) })
+    const problem = formProblem(form, files)
     setError(problem ?? '')
-    if (problem !== null || !(await requireUser())) return
+    // A second tap comes before the button shows that it is busy.
+    if (problem !== null || sending.current) return
+    sending.current = true
     try {
-      onDone(await publish.mutateAsync(input(pictures ?? [])))
-      if (post === null) forgetForm()
-      setForm(emptyForm)
-      setFilm(null)
-      uploads.clear()
-    } catch (refused) {
-      setError(refused instanceof CallError ? refused.msg : '')
+      if (await requireUser()) await send()
+    } finally {
+      sending.current = false
     }
   }
 
-  function input(pictures: string[]) {
-    const { text, vipFree } = form
-    const shared = { text, vipFree, priceCoins: priceOf(form) ?? 0, pictures }
-    const video = film === null ? {} : { video: { key: film.key, coverKey: film.coverKey } }
-    if (post !== null) return { id: post.id, ...shared, ...video }
-    return { ...shared, ...video, publishCoins, ...(modelId && { modelId }) }
+  async function send(): Promise<void> {
+    try {
+      const done = await publish.mutateAsync(input())
+      forgetDraft(whose)
+      onDone(done)
+    } catch (refused) {
+      setError(refused instanceof CallError ? refused.msg : '')
+      if (failedWith(refused, 'PRICE_ROSE')) void queryClient.invalidateQueries({ queryKey: ['chargeConfig'] })
+    }
+  }
+
+  function input(): NewPost | Edit {
+    const { text, vipFree, model } = form
+    const shared = { text, vipFree, priceCoins: priceOf(form) ?? 0, pictures, ...(stored && { video: stored }) }
+    if (post === null) return { ...shared, publishCoins: costCoins, ...(model && { modelId: model.id }) }
+    return { id: post.id, ...shared, ...(costCoins > 0 && { publishCoins: costCoins }) }
   }
 
   return {
     form,
-    edit,
+    edit: (part: Partial<PostForm>) => {
+      setForm((now) => ({ ...now, ...part }))
+      setError('')
+    },
     error,
+    refused: publish.error,
     uploads,
     film,
-    filming,
-    addPictures,
-    addFilm,
-    removeFilm: () => setFilm(null),
     submit,
+    forget: () => forgetDraft(whose),
     busy: publish.isPending,
   }
+}
+
+/** Keeps what there is after each change; nothing that is as it was at the beginning, and nothing once it is sent. */
+function useDraft({ userId, postId }: DraftOf, draft: Draft, sent: boolean): void {
+  const text = JSON.stringify(draft)
+  const first = useRef(text)
+  useEffect(() => {
+    if (text === first.current || sent) return
+    first.current = ''
+    keepDraft({ userId, postId }, JSON.parse(text))
+  }, [userId, postId, text, sent])
+}
+
+function picturesOf(post: Post | null): KeptPicture[] {
+  return (post?.pictures ?? []).map(({ src }) => ({ src, key: keyOfSrc(src) }))
+}
+
+function keptPictures({ pictures }: Draft, post: Post | null): KeptPicture[] {
+  const known = new Map(picturesOf(post).map(({ key, src }) => [key, src]))
+  return pictures.map((key) => ({ key, src: known.get(key) ?? null }))
+}
+
+function filmOf(post: Post | null): KeptFilm | null {
+  if (!post?.video) return null
+  const { src, cover } = post.video
+  return { key: keyOfSrc(src), coverKey: keyOfSrc(cover.src), coverSrc: cover.src }
+}
+
+function keptFilm({ film }: Draft, post: Post | null): KeptFilm | null {
+  const own = filmOf(post)
+  return film && { ...film, coverSrc: film.coverKey === own?.coverKey ? own.coverSrc : null }
 }

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepCredential } from '@/lib/store/credential'
+import { fetchUpload } from '@/lib/store/ownUpload'
 import { storeFile } from '@/lib/store/storeFile'
-import type { PickedFile } from '@/platform/media'
+import { toast } from '@/lib/toast'
+import { compressPicture, type PickedFile } from '@/platform/media'
+import { fileTexts } from './files'
+import type { FilesState } from './form'
+import { moved } from './order'
 
 /** One picture on its way: sent so far in percent, stored under its key, or failed and kept for another try. */
 export type Upload =
   | { readonly state: 'sending'; readonly file: PickedFile; readonly percent: number }
-  | { readonly state: 'stored'; readonly src: string; readonly key: string }
+  /** Without an address while it is fetched back, of a draft. */
+  | { readonly state: 'stored'; readonly src: string | null; readonly key: string }
   | { readonly state: 'failed'; readonly file: PickedFile }
 
-interface Entry {
+export interface Entry {
   readonly id: number
   readonly upload: Upload
 }
@@ -19,24 +25,46 @@ export interface Uploads {
   add(files: readonly PickedFile[]): void
   retry(id: number): void
   remove(id: number): void
-  /** Puts one in front: the first is the cover. */
-  promote(id: number): void
+  /** Puts one at another place; the first is the cover. */
+  move(id: number, place: number): void
   clear(): void
 }
 
+/** A picture that was stored before: of the post that is edited, or without an address of a draft. */
+export interface KeptPicture {
+  readonly key: string
+  readonly src: string | null
+}
+
 /** Pictures that are uploaded as soon as they are picked, each with its progress. `kept` are those that were stored before. */
-export function useUploads(kept: readonly { src: string; key: string }[] = []): Uploads {
+export function useUploads(kept: readonly KeptPicture[] = []): Uploads {
   const nextId = useRef(0)
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     kept.map(({ src, key }) => ({ id: nextId.current++, upload: { state: 'stored', src, key } })),
   )
-  useEffect(() => keepCredential(), [])
+  const first = useRef(entries)
 
   const put = (id: number, upload: Upload) =>
     setEntries((all) => all.map((entry) => (entry.id === id ? { id, upload } : entry)))
+  const drop = (id: number) => setEntries((all) => all.filter((entry) => entry.id !== id))
 
-  async function send(id: number, file: PickedFile): Promise<void> {
-    put(id, { state: 'sending', file, percent: 0 })
+  useEffect(() => keepCredential(), [])
+  useEffect(() => {
+    for (const { id, upload } of first.current) {
+      if (upload.state !== 'stored' || upload.src !== null) continue
+      const { key } = upload
+      const show = (src: string) =>
+        setEntries((all) => all.map((one) => (one.id === id ? { id, upload: { state: 'stored', src, key } } : one)))
+      fetchUpload(key).then(show, () => {
+        toast(fileTexts.fetchFailed)
+        setEntries((all) => all.filter((one) => one.id !== id))
+      })
+    }
+  }, [])
+
+  async function send(id: number, picked: PickedFile): Promise<void> {
+    put(id, { state: 'sending', file: picked, percent: 0 })
+    const file = await compressPicture(picked)
     const { path } = await storeFile({ ...file, onProgress: (percent) => put(id, { state: 'sending', file, percent }) })
     put(id, path === null ? { state: 'failed', file } : { state: 'stored', src: file.filePath, key: path })
   }
@@ -55,15 +83,19 @@ export function useUploads(kept: readonly { src: string; key: string }[] = []): 
       const found = entries.find((entry) => entry.id === id)?.upload
       if (found?.state === 'failed') void send(id, found.file)
     },
-    remove: (id) => setEntries((all) => all.filter((entry) => entry.id !== id)),
-    promote: (id) =>
-      setEntries((all) => [...all.filter((entry) => entry.id === id), ...all.filter((entry) => entry.id !== id)]),
+    remove: drop,
+    move: (id, place) => setEntries((all) => moved(all, id, place)),
     clear: () => setEntries([]),
   }
 }
 
-/** The keys in their order, or null while one is not stored. */
-export function storedKeys({ entries }: Pick<Uploads, 'entries'>): string[] | null {
-  const keys = entries.flatMap(({ upload }) => (upload.state === 'stored' ? upload.key : []))
-  return keys.length === entries.length ? keys : null
+/** The keys of those that are stored, in their order. */
+export function storedKeys({ entries }: Pick<Uploads, 'entries'>): string[] {
+  return entries.flatMap(({ upload }) => (upload.state === 'stored' ? upload.key : []))
+}
+
+/** Where they stand, all of them together: one that failed says more than one that is on its way. */
+export function stateOf(states: readonly Upload['state'][]): FilesState {
+  if (states.includes('failed')) return 'failed'
+  return states.includes('sending') ? 'sending' : 'stored'
 }

@@ -7,21 +7,24 @@ import { useOwnPost } from '@/features/publish/api'
 import { PublishForm } from '@/features/publish/PublishForm'
 import { useChargeConfig } from '@/features/site/api'
 import { navigateTo } from '@/lib/navigate'
-import { requireUser, useSession } from '@/lib/session'
+import { refreshUser, requireUser, useSession } from '@/lib/session'
 import { useTabParams } from '@/lib/tabParams'
 import { toast } from '@/lib/toast'
 import { useRouteParams } from '@/lib/useRouteParams'
 
+const none = { id: '', modelId: '' }
+
 function PublishPage() {
   const opened = useRouteParams('pages/index/publish')
   const [params, setParams] = useState<{ id: string; modelId: string }>(opened)
-  useTabParams('pages/index/publish', ({ id = '', modelId = '' }) =>
-    setParams({ id: String(id), modelId: String(modelId) }),
+  const [round, setRound] = useState(0)
+  useTabParams('pages/index/publish', (left) =>
+    setParams({ id: String(left.id ?? ''), modelId: String(left.modelId ?? '') }),
   )
   const { user, state } = useSession()
   const charges = useChargeConfig()
   const own = useOwnPost(params.id)
-  if (user === null && state === 'visitor')
+  if (state === 'visitor')
     return (
       <PageScaffold>
         <Empty
@@ -31,25 +34,35 @@ function PublishPage() {
         />
       </PageScaffold>
     )
+  const editing = params.id !== ''
+  const ready = user !== null && charges.data && (!editing || own.data)
+  const begin = () => {
+    setParams(none)
+    setRound(round + 1)
+  }
   return (
     <PageScaffold>
       <ListState
-        query={
-          params.id === ''
-            ? { ...charges, data: charges.data && { post: null } }
-            : { ...own, data: own.data && { post: own.data } }
-        }
+        query={{
+          data: ready ? { user, newCoin: charges.data.newCoin, post: (editing && own.data) || null } : undefined,
+          isError: charges.isError || own.isError || state === 'failed',
+          error: own.error ?? charges.error,
+          refetch: () => Promise.all([refreshUser(), charges.refetch(), editing && own.refetch()]),
+        }}
       >
-        {({ post }) => (
+        {({ user: { id, isVip, wallet }, newCoin, post }) => (
           <PublishForm
-            key={params.id}
+            key={`${id} ${params.id} ${round}`}
+            userId={id}
             post={post}
             modelId={params.modelId}
-            publishCoins={user?.isVip ? 0 : (charges.data?.newCoin ?? 0)}
-            onDone={({ id, state: checked }) => {
+            publishCoins={isVip ? 0 : newCoin}
+            balanceCoins={wallet.total}
+            onCancel={begin}
+            onDone={({ id: postId, state: checked }) => {
               toast(checked === 'passed' ? '已发布' : '已提交，审核后可见', 'success')
-              setParams({ id: '', modelId: '' })
-              void navigateTo('pages/square/detail', { id })
+              begin()
+              void navigateTo('pages/square/detail', { id: postId })
             }}
           />
         )}

@@ -16,6 +16,32 @@ export async function pickVideo(): Promise<PickedVideo | null> {
   return { ...film, ...(await frameOf(film.filePath)) }
 }
 
+/** Pictures of a chat: WeChat's mini-program alone has that. */
+export const pickChatPictures: ((count: number) => Promise<PickedFile[]>) | null = null
+
+/** Above this a photo is made smaller before it is sent, to this side at most. */
+const largeBytes = 2_000_000
+const longestSide = 2560
+
+/** A photo small enough to be sent quickly; what is small already, is no JPEG or cannot be read stays as it is. */
+export async function compressPicture(file: PickedFile): Promise<PickedFile> {
+  if (file.bytes <= largeBytes || !/^\.jpe?g$/.test(file.extension)) return file
+  const smaller = await shrunk(file.filePath).catch(() => null)
+  if (smaller === null || smaller.size >= file.bytes) return file
+  return { filePath: URL.createObjectURL(smaller), bytes: smaller.size, extension: '.jpg' }
+}
+
+async function shrunk(filePath: string): Promise<Blob | null> {
+  const image = Object.assign(new Image(), { src: filePath })
+  await image.decode()
+  const scale = Math.min(1, longestSide / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.naturalWidth * scale)
+  canvas.height = Math.round(image.naturalHeight * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+}
+
 function picked(file: File): PickedFile {
   const extension = /\.\w+$/.exec(file.name)?.[0] ?? `.${file.type.split('/')[1] ?? 'bin'}`
   return { filePath: URL.createObjectURL(file), bytes: file.size, extension: extension.toLowerCase() }

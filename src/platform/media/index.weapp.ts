@@ -9,6 +9,22 @@ export const pickPictures: typeof h5.pickPictures = async (count) => {
   return chosen.map(({ tempFilePath, size }) => picked(tempFilePath, size, '.jpg'))
 }
 
+export const pickChatPictures: typeof h5.pickChatPictures = async (count) => {
+  const chosen = await unlessCancelled(() => Taro.chooseMessageFile({ count, type: 'image' }))
+  return (chosen?.tempFiles ?? []).map(({ path, size, name }) => picked(path, size, extensionOf(name, '.jpg')))
+}
+
+const largeBytes = 2_000_000
+
+export const compressPicture: typeof h5.compressPicture = async (file) => {
+  if (file.bytes <= largeBytes || !/^\.jpe?g$/.test(file.extension)) return file
+  try {
+    return { ...file, filePath: (await Taro.compressImage({ src: file.filePath, quality: 85 })).tempFilePath }
+  } catch {
+    return file
+  }
+}
+
 /** Spec 5: 60 s at most. */
 const secondsMax = 60
 
@@ -20,15 +36,24 @@ export const pickVideo: typeof h5.pickVideo = async () => {
 }
 
 async function choose(options: Taro.chooseMedia.Option): Promise<Taro.chooseMedia.ChooseMedia[]> {
+  const chosen = await unlessCancelled(() => Taro.chooseMedia({ sourceType: ['album', 'camera'], ...options }))
+  return chosen?.tempFiles ?? []
+}
+
+/** Closing the sheet is no failure. */
+async function unlessCancelled<T>(pick: () => Promise<T>): Promise<T | null> {
   try {
-    return (await Taro.chooseMedia({ sourceType: ['album', 'camera'], ...options })).tempFiles
+    return await pick()
   } catch (error) {
-    // Closing the sheet is no failure.
-    if (String(Reflect.get(Object(error), 'errMsg')).endsWith('cancel')) return []
+    if (String(Reflect.get(Object(error), 'errMsg')).endsWith('cancel')) return null
     throw error
   }
 }
 
+function extensionOf(name: string, otherwise: string): string {
+  return (/\.\w+$/.exec(name)?.[0] ?? otherwise).toLowerCase()
+}
+
 function picked(filePath: string, bytes: number, otherwise: string): PickedFile {
-  return { filePath, bytes, extension: (/\.\w+$/.exec(filePath)?.[0] ?? otherwise).toLowerCase() }
+  return { filePath, bytes, extension: extensionOf(filePath, otherwise) }
 }

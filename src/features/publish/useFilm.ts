@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchUpload } from '@/lib/store/ownUpload'
+import { storeFile } from '@/lib/store/storeFile'
+import { toast } from '@/lib/toast'
+import type { PickedFile, PickedVideo } from '@/platform/media'
+import { fileTexts } from './files'
+
+/** A film with the picture that it is shown by. */
+export type PickedFilm = PickedVideo & { readonly cover: PickedFile }
+
+/** The one film on its way, as pictures are. */
+export type FilmUpload =
+  | { readonly state: 'sending'; readonly picked: PickedFilm; readonly percent: number }
+  | { readonly state: 'stored'; readonly coverSrc: string | null; readonly key: string; readonly coverKey: string }
+  | { readonly state: 'failed'; readonly picked: PickedFilm }
+
+export interface KeptFilm {
+  readonly key: string
+  readonly coverKey: string
+  readonly coverSrc: string | null
+}
+
+/** A film that is uploaded as soon as it is picked; a large one goes on where it broke off (`storeFile`). */
+export function useFilm(kept: KeptFilm | null) {
+  const [film, setFilm] = useState<FilmUpload | null>(() => kept && { state: 'stored', ...kept })
+  const first = useRef(kept)
+  /** Answers of an earlier film say nothing about this one. */
+  const turn = useRef(0)
+
+  useEffect(() => {
+    const found = first.current
+    if (found === null || found.coverSrc !== null) return
+    const mine = turn.current
+    const still = (next: FilmUpload | null) => {
+      if (turn.current === mine) setFilm(next)
+    }
+    fetchUpload(found.coverKey).then(
+      (coverSrc) => still({ state: 'stored', ...found, coverSrc }),
+      () => {
+        toast(fileTexts.fetchFailed)
+        still(null)
+      },
+    )
+  }, [])
+
+  async function send(picked: PickedFilm): Promise<void> {
+    const mine = ++turn.current
+    const put = (next: FilmUpload) => {
+      if (turn.current === mine) setFilm(next)
+    }
+    put({ state: 'sending', picked, percent: 0 })
+    const onProgress = (percent: number) => put({ state: 'sending', picked, percent })
+    const [{ path: key }, { path: coverKey }] = await Promise.all([
+      storeFile({ ...picked, onProgress }),
+      storeFile(picked.cover),
+    ])
+    if (key === null || coverKey === null) return put({ state: 'failed', picked })
+    put({ state: 'stored', coverSrc: picked.cover.filePath, key, coverKey })
+  }
+
+  return {
+    film,
+    add: (picked: PickedFilm) => void send(picked),
+    retry: () => {
+      if (film?.state === 'failed') void send(film.picked)
+    },
+    remove: () => {
+      turn.current++
+      setFilm(null)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import Taro from '@tarojs/taro'
+import { calls } from '@contract/calls'
+import { read } from '@/platform/storage'
+import { withQuery } from '../queryString'
+import { addressOf, callHeaders, timeoutMs } from '../request'
+
+/** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */
+export async function fetchUpload(key: string): Promise<string> {
+  const { tempFilePath: src } = await Taro.downloadFile({
+    url: withQuery(addressOf(calls.downloadFile, {}).url, { key }),
+    header: callHeaders(read('token') ?? ''),
+    timeout: timeoutMs,
+  })
+  // A refusal comes as a file too (product.md 3): only a picture is one.
+  await Taro.getImageInfo({ src })
+  return src
+}
