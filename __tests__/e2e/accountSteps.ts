@@ -19,6 +19,11 @@ export function newPerson(): Person {
 /** Registers on the log-in page that is on screen, with the code from the message. */
 export async function register(driver: Driver, server: ServerUnderTest, person: Person): Promise<void> {
   await driver.tap(`#${ids.loginToRegister}`)
+  await fillRegistration(driver, server, person)
+}
+
+/** Fills the form of registration, and sends it. */
+export async function fillRegistration(driver: Driver, server: ServerUnderTest, person: Person): Promise<void> {
   await driver.type(`#${ids.registerPhone}`, person.phone)
   await driver.tap(`#${ids.registerSendCode}`)
   await driver.type(`#${ids.registerCode}`, await server.lastCode(person.phone))

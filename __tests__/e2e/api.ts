@@ -57,6 +57,16 @@ export async function registered(server: ServerUnderTest, { phone, password }: P
   return new ApiClient(server.origin, token)
 }
 
+/** Sets a new password with the code from the message, which ends every session of the person. */
+export async function resetPassword(server: ServerUnderTest, { phone, password }: Person): Promise<void> {
+  const visitor = new ApiClient(server.origin)
+  const before = await server.lastCode(phone)
+  await visitor.call('sendSmsCode', { phone, purpose: 'resetPassword' })
+  const code = await server.lastCode(phone, before)
+  const key = await visitor.call('getRsaPublicKey')
+  await visitor.call('resetPassword', { phone, code, keyId: key.keyId, password: sealed(key, password) })
+}
+
 /** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}), as contract/accounts.ts has it. */
 function sealed(key: Api['getRsaPublicKey']['data'], password: string): string {
   const e = Buffer.from(key.e.toString(16).padStart(6, '0'), 'hex').toString('base64url')

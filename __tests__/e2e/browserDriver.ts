@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Route } from '../../src/lib/routes'
 import { launchPhone } from './chromium'
-import type { Driver, Having, Selector } from './driver'
+import type { Driver, Having, PayChoice, Selector } from './driver'
 import { patienceMs, until } from './driver'
 
 const home: Route = 'pages/index/index'
@@ -30,14 +30,24 @@ export class BrowserDriver implements Driver {
     })
   }
 
-  async open(route: Route, query: Record<string, string> = {}): Promise<void> {
+  async open(route: Route, query: Record<string, string> = {}, lands = route): Promise<void> {
     const search = new URLSearchParams(query).toString()
     await this.page.goto(`${this.origin}${route === home ? '/' : `/${route}`}${search && `?${search}`}`)
-    await this.onRoute(route)
+    await this.onRoute(lands)
   }
 
   async tap(what: Selector, which?: Having): Promise<void> {
     await this.find(what, which).tap()
+  }
+
+  async tapTwice(what: Selector): Promise<void> {
+    // A sheet may still be on its way up.
+    await this.find(what).tap({ trial: true })
+    const box = await this.find(what).boundingBox()
+    if (!box) throw new Error(`${what} has no place on screen`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await this.page.touchscreen.tap(x, y)
+    await this.page.touchscreen.tap(x, y)
   }
 
   async type(field: Selector, text: string): Promise<void> {
@@ -100,6 +110,27 @@ export class BrowserDriver implements Driver {
 
   async switchTab(title: string): Promise<void> {
     await this.page.locator('.pp-tab-bar').getByRole('tab', { name: title }).tap()
+  }
+
+  willPick(pictures: readonly Buffer[]): void {
+    const files = pictures.map((buffer, place) => ({ name: `picture${place}.jpg`, mimeType: 'image/jpeg', buffer }))
+    this.page.once('filechooser', (chooser) => void chooser.setFiles(files))
+  }
+
+  async payAt(choice: PayChoice): Promise<void> {
+    await this.page.locator(`button[value=${choice}]`).tap()
+    await this.page.waitForURL(`${this.origin}/**`)
+  }
+
+  async offline(part: () => Promise<void>): Promise<void> {
+    await this.context.setOffline(true)
+    await part()
+    await this.context.setOffline(false)
+    this.expectFaults(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  }
+
+  async forget(): Promise<void> {
+    await this.page.evaluate(() => localStorage.clear())
   }
 
   async picture(file: string): Promise<void> {

@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { existsSync } from 'node:fs'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
 /** A phone of 390 × 844. */
@@ -39,24 +37,15 @@ export function chromiumPath(): string {
   return found
 }
 
-/** A browser of its own with an empty profile; close the context to end it. The profile goes with it, or with this process. */
+let running: Promise<Browser> | undefined
+
+/** A phone of its own: nothing stored, nothing shared. All phones of a process live in one browser, which ends with it. */
 export async function launchPhone(more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  running ??= startBrowser()
+  return (await running).newContext({ ...phone, ...more })
+}
+
+function startBrowser(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0
-  const profile = mkdtempSync(path.join(tmpdir(), 'pinpai-chromium-'))
-  const remove = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  process.once('exit', remove)
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    args: [...flags, ...(asRoot ? ['--no-sandbox'] : [])],
-    ...phone,
-    ...more,
-  })
-  const close = context.close.bind(context)
-  // The `close` event comes before Chromium has written its last file.
-  context.close = async (options) => {
-    await close(options)
-    process.off('exit', remove)
-    remove()
-  }
-  return context
+  return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...(asRoot ? ['--no-sandbox'] : [])] })
 }

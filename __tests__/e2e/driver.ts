@@ -14,9 +14,11 @@ export interface Having {
  */
 export interface Driver {
   readonly platform: 'h5' | 'weapp'
-  /** A cold start at a route, as from a link; what the client has stored stays. */
-  open(route: Route, query?: Record<string, string>): Promise<void>
+  /** A cold start at a route, as from a link; what the client has stored stays. `lands` is where the client leads to. */
+  open(route: Route, query?: Record<string, string>, lands?: Route): Promise<void>
   tap(what: Selector, which?: Having): Promise<void>
+  /** Two taps as fast as a finger makes them. */
+  tapTwice(what: Selector): Promise<void>
   /** Fills a field: an input, or the one inside the element. What it held before is gone. */
   type(field: Selector, text: string): Promise<void>
   /** Waits until the screen shows the text. */
@@ -39,12 +41,23 @@ export interface Driver {
   scrollToBottom(): Promise<void>
   back(): Promise<void>
   switchTab(title: string): Promise<void>
+  /** The next picker of pictures hands out these, in the order given. */
+  willPick(pictures: readonly Buffer[]): void
+  /** Where the client has sent the payer: presses what becomes of the payment, and comes back to the client. */
+  payAt(choice: PayChoice): Promise<void>
+  /** Does something while no server can be reached. */
+  offline(part: () => Promise<void>): Promise<void>
+  /** The device forgets all that the client has stored: it is somebody else's from now on. */
+  forget(): Promise<void>
   /** A picture of the page, for a person to look at. */
   picture(file: string): Promise<void>
   /** All that went wrong so far without stopping an act: console errors, exceptions, dead templates. */
   faults(): string[]
   close(): Promise<void>
 }
+
+/** The buttons of the local gateway's cashier page that the stories press. */
+export type PayChoice = 'succeed' | 'cancel' | 'fail' | 'late' | 'lost'
 
 /** How long an act may wait. */
 export const patienceMs = 15_000

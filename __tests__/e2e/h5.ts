@@ -1,21 +1,20 @@
-import { bookingJourney } from './bookingJourney'
 import { BrowserDriver } from './browserDriver'
 import './h5Failures'
 import './h5Loading'
 import './h5Pages'
 import './h5Refusals'
 import { onPhone, theServer, useServer } from './h5World'
+import { journeys, meetings } from './journeys'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
-import { waitingJourney } from './waitingJourney'
 
-story('a booking is opened, joined and left in a browser', () =>
-  bookingJourney(theServer(), () => BrowserDriver.start(theServer().origin)),
-)
+for (const [name, journey] of Object.entries(journeys)) {
+  story(name, () => onPhone((driver) => journey(theServer(), driver)))
+}
 
-story('one waits for a full booking and is seated when somebody leaves', () =>
-  onPhone((driver) => waitingJourney(theServer(), driver)),
-)
+for (const [name, meeting] of Object.entries(meetings)) {
+  story(name, () => meeting(theServer(), () => BrowserDriver.start(theServer().origin)))
+}
 
 void runStories(async () => {
   const server = await startServer()

@@ -8,15 +8,11 @@ import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'
 import { onPhone, theServer } from './h5World'
 import { ids } from './ids'
-import { atJoinSheet, refusals, signedInOnPhone } from './refusals'
+import { atJoinSheet, signedInOnPhone } from './refusals'
 import { story } from './stories'
 
 const failedCall = /Failed to load resource/
 const shareCall = `**${apiBase}/share_order/share`
-
-for (const [name, part] of Object.entries(refusals)) {
-  story(name, () => onPhone((driver) => part(theServer(), driver)))
-}
 
 story('a price that rose since the page was read is shown before it is taken', () =>
   onPhone(async (driver) => {

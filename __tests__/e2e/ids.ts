@@ -64,6 +64,45 @@ export const ids = {
   exitConfirm: 'exit-confirm',
   waitButton: 'wait-button',
 
+  // buying coins and membership, and the cashier
+  memberAgree: 'member-agree',
+  memberBuy: 'member-buy',
+  cashierPay: 'cashier-pay',
+  cashierCancel: 'cashier-cancel',
+  cashierDone: 'cashier-done',
+
+  // publishing, and what is published
+  publishAdd: 'publish-add',
+  publishText: 'publish-text',
+  publishPrice: 'publish-price',
+  publishSubmit: 'publish-submit',
+  contentUnlock: 'content-unlock',
+  contentVip: 'content-vip',
+  contentText: 'content-text',
+  contentWrite: 'content-write',
+  unlockConfirm: 'unlock-confirm',
+  commentText: 'comment-text',
+  commentSend: 'comment-send',
+
+  // reward, pin and favourite of a model
+  detailReward: 'detail-reward',
+  detailPin: 'detail-pin',
+  detailFavourite: 'detail-favourite',
+  rewardConfirm: 'reward-confirm',
+  rewardDone: 'reward-done',
+  pinConfirm: 'pin-confirm',
+  pinDone: 'pin-done',
+
+  // invitations
+  inviteCode: 'invite-code',
+  inviteConvert: 'invite-convert',
+
+  // profile
+  profileAvatar: 'profile-avatar',
+  profileNickname: 'profile-nickname',
+  profileIntro: 'profile-intro',
+  profileSave: 'profile-save',
+
   // me
   meLogin: 'me-login',
   meProfile: 'me-profile',

@@ -10,8 +10,10 @@ import { freePort } from './freePort'
 
 export interface ServerUnderTest {
   origin: string
-  /** The code that the newest message to a number holds. */
-  lastCode(phone: string): Promise<string>
+  /** Where the server keeps its data. */
+  dataDir: string
+  /** The code that the newest message to a number holds; `after` is the one before, which is waited past. */
+  lastCode(phone: string, after?: string): Promise<string>
   /** Does something while the server is not there, then starts it again on the same port with the same data. */
   whileDown(part: () => Promise<void>): Promise<void>
   /** Ends the server; with failed stories, first prints the errors that it logged. */
@@ -64,7 +66,7 @@ export async function startServer(): Promise<ServerUnderTest> {
     await stop()
     throw new Error(`${String(error)}\n${printed}`)
   }
-  return { origin, stop, whileDown, lastCode: (phone) => lastCode(inboxOrigin(log()), phone) }
+  return { origin, dataDir, stop, whileDown, lastCode: (phone, after) => lastCode(inboxOrigin(log()), phone, after) }
 }
 
 /** The laptop profile holds only while nothing names a database, an address or WeChat. */
@@ -106,13 +108,13 @@ function inboxOrigin(log: string): string {
 }
 
 /** The inbox lists the newest message first. */
-async function lastCode(origin: string, phone: string): Promise<string> {
+async function lastCode(origin: string, phone: string, after?: string): Promise<string> {
   let code: string | undefined
   await until(`a code sent to ${phone}`, async () => {
     const answer = await fetch(`${origin}/inbox.json?phone=${phone}`)
     const messages: { code: string }[] = await answer.json()
     code = messages[0]?.code
-    return code !== undefined
+    return code !== undefined && code !== after
   })
   return code ?? ''
 }

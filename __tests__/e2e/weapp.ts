@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { bookingJourney } from './bookingJourney'
-import { refusals } from './refusals'
+import type { Driver } from './driver'
+import { journeys, meetings } from './journeys'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
-import { waitingJourney } from './waitingJourney'
 import { WeappDriver } from './weappDriver'
 import '../weapp/selfCheck'
 
@@ -15,19 +15,20 @@ const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8
 
 let server: ServerUnderTest
 
-for (const platform of ['android', 'ios'] as const) {
-  story(`a booking is opened, joined and left on ${platform}`, () =>
-    bookingJourney(server, () =>
-      Promise.resolve(new WeappDriver({ dist, platform, origins: { [compiledOrigin]: server.origin } })),
-    ),
-  )
+const startOn = (platform: 'android' | 'ios') => (): Promise<Driver> =>
+  Promise.resolve(new WeappDriver({ dist, platform, origins: { [compiledOrigin]: server.origin } }))
+
+for (const [name, meeting] of Object.entries(meetings)) {
+  story(`mini-program: ${name}`, () => meeting(server, startOn('android')))
 }
 
-for (const [name, part] of Object.entries({ ...refusals, 'one waits and is seated': waitingJourney })) {
+story('mini-program on an iPhone: a booking is opened, joined and left', () => bookingJourney(server, startOn('ios')))
+
+for (const [name, journey] of Object.entries(journeys)) {
   story(`mini-program: ${name}`, async () => {
-    const driver = new WeappDriver({ dist, origins: { [compiledOrigin]: server.origin } })
+    const driver = await startOn('android')()
     try {
-      await part(server, driver)
+      await journey(server, driver)
       assert.deepEqual(driver.faults(), [])
     } finally {
       await driver.close()

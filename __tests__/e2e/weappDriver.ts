@@ -4,7 +4,7 @@ import type { ViewNode } from '../weapp/tree'
 import { everyNode, visibleText } from '../weapp/tree'
 import { WeappRunner } from '../weapp/runner'
 import type { RunnerOptions } from '../weapp/world'
-import type { Driver, Having, Selector } from './driver'
+import type { Driver, Having, PayChoice, Selector } from './driver'
 import { until } from './driver'
 
 export type WeappStart = Omit<RunnerOptions, 'path' | 'query' | 'storage'>
@@ -14,8 +14,12 @@ export class WeappDriver implements Driver {
   readonly platform = 'weapp'
   private running: WeappRunner | undefined
   private readonly before: string[] = []
+  private readonly mocks: Record<string, unknown>
+  private readonly files: Record<string, Buffer> = {}
 
-  constructor(private readonly start: WeappStart) {}
+  constructor(private readonly start: WeappStart) {
+    this.mocks = { ...start.mocks }
+  }
 
   /** The running mini-program; `open` comes first. */
   get runner(): WeappRunner {
@@ -23,17 +27,24 @@ export class WeappDriver implements Driver {
     return this.running
   }
 
-  async open(route: Route, query: Record<string, string> = {}): Promise<void> {
+  async open(route: Route, query: Record<string, string> = {}, lands = route): Promise<void> {
     const storage = this.running ? Object.fromEntries(this.running.world.storage) : {}
     await this.close()
     // WeChat hands query values over as they stand in the link: encoded.
     const encoded = Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)])
-    const options = { ...this.start, path: route, query: Object.fromEntries(encoded), storage }
+    const { mocks, files } = this
+    const options = { ...this.start, path: route, query: Object.fromEntries(encoded), storage, mocks, files }
     this.running = await WeappRunner.launch(options)
+    if (lands !== route) await this.onRoute(lands)
   }
 
   async tap(what: Selector, which?: Having): Promise<void> {
     await this.runner.events.tap(await this.find(what, which))
+  }
+
+  async tapTwice(what: Selector): Promise<void> {
+    const target = await this.find(what)
+    await Promise.all([this.runner.events.tap(target), this.runner.events.tap(target)])
   }
 
   async type(field: Selector, text: string): Promise<void> {
@@ -94,6 +105,36 @@ export class WeappDriver implements Driver {
     const tab = this.runner.world.pack.app.tabBar?.list.find(({ text }) => text === title)
     if (!tab) throw new Error(`no tab reads ${title}`)
     await this.runner.switchTab(tab.pagePath)
+  }
+
+  willPick(pictures: readonly Buffer[]): void {
+    const tempFiles = pictures.map((bytes, place) => {
+      const tempFilePath = `http://tmp/picture${place}.jpg`
+      this.files[tempFilePath] = bytes
+      return { tempFilePath, size: bytes.length, fileType: 'image' }
+    })
+    this.mocks['chooseMedia'] = { type: 'image', tempFiles }
+  }
+
+  /** The mini-program copies the address of the local cashier; the payer opens it elsewhere and returns. */
+  async payAt(choice: PayChoice): Promise<void> {
+    const copied = (): unknown => this.runner.world.calls.filter(({ name }) => name === 'setClipboardData').at(-1)?.args
+    await until('the address of the cashier', () => Promise.resolve(copied() !== undefined))
+    const address = String(Reflect.get(Object(copied()), 'data'))
+    await fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
+    await this.runner.hook('onHide')
+    await this.runner.hook('onShow')
+  }
+
+  async offline(part: () => Promise<void>): Promise<void> {
+    this.mocks['request'] = unreachable
+    await part()
+    delete this.mocks['request']
+  }
+
+  forget(): Promise<void> {
+    this.runner.world.storage.clear()
+    return Promise.resolve()
   }
 
   async picture(file: string): Promise<void> {
@@ -157,6 +198,11 @@ export class WeappDriver implements Driver {
       throw new Error(`${String(error)}\non ${this.runner.route}:\n${this.screenText().slice(0, 1500)}\n${faults}`)
     }
   }
+}
+
+/** WeChat's words for a phone without a network. */
+function unreachable(): never {
+  throw new Error('request:fail errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED')
 }
 
 /** A scroll view may listen to nothing. */

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { coinsOf } from './actors'
+import type { Driver } from './driver'
+import { until } from './driver'
+import { ids } from './ids'
+import { signedInOnPhone } from './refusals'
+import type { ServerUnderTest } from './serverUnderTest'
+
+/** Seeded packages (product.md 8): the first choice of three and more is the second. */
+const coins = { price: '¥30', gained: 315, welcome: 60 }
+
+/**
+ * Coins are bought at the cashier: the payer cancels, then fails, then pays; each is read on screen, and only what was paid adds coins.
+ * A second purchase, tapped twice, whose notify is late, counts all the same, once.
+ */
+export async function coinsJourney(server: ServerUnderTest, driver: Driver): Promise<void> {
+  const me = await signedInOnPhone(server, driver)
+  await buy(driver, 'coin', `立即充值 ${coins.price}`)
+  for (const choice of ['cancel', 'fail'] as const) {
+    await driver.tap(`#${ids.cashierPay}`)
+    await driver.payAt(choice)
+    await driver.onRoute('pages/syt/syt')
+    await driver.see('支付剩余')
+    assert.equal(await coinsOf(me), coins.welcome)
+  }
+  await driver.tap(`#${ids.cashierPay}`)
+  await driver.payAt('succeed')
+  await driver.see('支付成功')
+  await driver.see('拍币已到账')
+  assert.equal(await coinsOf(me), coins.welcome + coins.gained)
+
+  await buy(driver, 'coin', `立即充值 ${coins.price}`)
+  await driver.tapTwice(`#${ids.cashierPay}`)
+  await driver.payAt('late')
+  await driver.see('支付成功')
+  const balance = coins.welcome + 2 * coins.gained
+  assert.equal(await coinsOf(me), balance)
+  await driver.open('pages/me/orders/orders', { tab: 'bills' })
+  await driver.see(`余额 ${balance}`)
+  assert.equal((await me.api.call('listOrders', { kind: 2 })).records.length, 2)
+}
+
+/** An order that is given up at the cashier can be paid no more, and says so. */
+export async function cancelledOrder(server: ServerUnderTest, driver: Driver): Promise<void> {
+  const me = await signedInOnPhone(server, driver)
+  await buy(driver, 'coin', `立即充值 ${coins.price}`)
+  await driver.tap(`#${ids.cashierCancel}`)
+  await driver.see('订单已取消')
+  assert.equal(await driver.shows(`#${ids.cashierPay}`), false)
+  await driver.tap(`#${ids.cashierDone}`)
+  await driver.onRoute('pages/me/memberCenter')
+  assert.equal(await coinsOf(me), coins.welcome)
+}
+
+/** What members read for nothing is masked until membership is bought from the mask itself. */
+export async function membershipJourney(server: ServerUnderTest, driver: Driver): Promise<void> {
+  const me = await signedInOnPhone(server, driver)
+  const { records } = await me.api.call('listComments', { sortType: 'new', pageSize: 50 })
+  const locked = records.find(({ vipFree, locked: behindLock }) => vipFree && behindLock)
+  if (!locked) throw new Error('the seed has no post that is free for members')
+  await driver.open('pages/square/detail', { id: locked.id })
+  await driver.see('解锁后可读')
+  await driver.tap('#content-vip')
+  await driver.onRoute('pages/me/memberCenter')
+  await driver.see('尚未开通会员')
+  await payPackage(driver, '立即开通 ¥69')
+  await driver.tap(`#${ids.cashierPay}`)
+  await driver.payAt('succeed')
+  await driver.see('会员已生效')
+  assert.equal((await me.api.call('getUserInfo')).isVip, true)
+
+  await driver.open('pages/square/detail', { id: locked.id })
+  await driver.see('可看全部')
+  await driver.notSee('解锁后可读')
+  assert.equal(await driver.shows('#content-unlock'), false)
+  assert.equal(await coinsOf(me), coins.welcome)
+}
+
+async function buy(driver: Driver, tab: string, button: string): Promise<void> {
+  await driver.open('pages/me/memberCenter', { tab })
+  await payPackage(driver, button)
+}
+
+/** The agreement first, as one is told. */
+async function payPackage(driver: Driver, button: string): Promise<void> {
+  await driver.see(button)
+  await driver.tap(`#${ids.memberBuy}`)
+  await driver.see('请先阅读并同意')
+  await driver.tap(`#${ids.memberAgree}`)
+  await driver.tap(`#${ids.memberBuy}`)
+  await driver.onRoute('pages/syt/syt')
+  await until('the cashier', () => driver.shows(`#${ids.cashierPay}`))
+}
