@@ -22,6 +22,7 @@ export const limits = {
   welcomeCoins: 60,
   unlockCoinsMax: 5000,
   rewardCoinsMax: 5000,
+  starsMax: 5,
   postPicturesMax: 9,
   modelPicturesMax: 52,
   uploadsMax: 52,

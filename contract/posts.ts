@@ -6,10 +6,15 @@ import { limits } from './limits'
 /** Where a text stands with the check (product.md 11): `pending` is for its author alone. */
 export const CheckState = Type.Union([Type.Literal('pending'), Type.Literal('passed'), Type.Literal('refused')])
 
-/** A post, or with a parent a comment (product.md 7). What a locked viewer gets is the free part and stored blurs. */
+const Stars = Type.Integer({ minimum: 1, maximum: limits.starsMax })
+
+/**
+ * A post, or with a parent a comment (product.md 7); under a share order it is a review by one who was aboard. What a locked viewer
+ * gets is the free part and stored blurs.
+ */
 export const Post = Type.Object({
   id: Id,
-  parentType: Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Null()]),
+  parentType: Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder'), Type.Null()]),
   parentId: Type.Union([Id, Type.Null()]),
   /** The comment it answers. */
   replyTo: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
@@ -23,6 +28,8 @@ export const Post = Type.Object({
   text: Type.String(),
   /** Length of the whole text in characters. */
   textLength: Type.Integer(),
+  /** Of a review. */
+  stars: Type.Union([Stars, Type.Null()]),
   pictures: Type.Array(Picture),
   /** `src` is empty where locked. */
   video: Type.Union([Type.Object({ src: Type.String(), cover: Picture, bytes: Type.Integer() }), Type.Null()]),
@@ -81,8 +88,10 @@ export const saveComment = endpoint('saveComment', {
   summary: 'Publishes a post, or with a parent a comment of 140 characters without pictures',
   body: strict({
     text: PostText,
-    parentType: Type.Optional(Type.Union([Type.Literal('post'), Type.Literal('theme')])),
+    parentType: Type.Optional(Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder')])),
     parentId: Type.Optional(Id),
+    /** Of a review of an ended booking, by its members, once each. */
+    stars: Type.Optional(Stars),
     replyTo: Type.Optional(Id),
     modelId: Type.Optional(Id),
     pictures: Type.Optional(Pictures),
@@ -105,6 +114,9 @@ export const saveComment = endpoint('saveComment', {
     'FILE_TOO_LARGE',
     'FILE_MISSING',
     'BLOCKED',
+    'SHARE_NOT_JOINED',
+    'SHARE_NOT_ENDED',
+    'REVIEWED_ALREADY',
   ],
 })
 

@@ -74,6 +74,8 @@ export const ShareOrderDetail = Type.Object({
   canExit: Type.Boolean(),
   /** What leaving now gives back. */
   exitRefund: Type.Object({ coins: Coins, fen: Fen }),
+  /** It has ended, the caller was aboard and has not reviewed it. */
+  canReview: Type.Boolean(),
   /** Another booking of the caller at the same time. */
   overlap: Type.Union([Type.Object({ shareId: Id, name: Type.String(), shareStartTime: Instant }), Type.Null()]),
 })

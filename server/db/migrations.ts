@@ -16,6 +16,7 @@ import * as contentChecks from './migrations/017_content_checks'
 import * as commerce from './migrations/018_commerce'
 import * as seatFees from './migrations/019_share_orders'
 import * as trust from './migrations/020_trust'
+import * as reviews from './migrations/021_reviews'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '018_commerce': commerce,
   '019_share_orders': seatFees,
   '020_trust': trust,
+  '021_reviews': reviews,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -16,6 +16,7 @@ export function aPost(overrides: Partial<Post> = {}): Post {
     own: false,
     text: '三里屯扫街两小时，只用一支 35mm',
     textLength: 19,
+    stars: null,
     pictures: [{ src: 'https://pictures.test/1.webp', width: 1080, height: 1440 }],
     video: null,
     priceCoins: 0,

@@ -48,6 +48,7 @@ export function aShareOrder(overrides: Partial<ShareOrderDetail> = {}): ShareOrd
     favourite: false,
     canExit: false,
     exitRefund: { coins: 0, fen: 0 },
+    canReview: false,
     overlap: null,
     ...overrides,
   }

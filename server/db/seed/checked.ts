@@ -23,7 +23,7 @@ export async function seedPostsInCheck(seeding: Seeding, member: string): Promis
     const id = uuidv7()
     const mediaKeys = pictures.map(({ key }) => key)
     const version: Version = { text, priceCoins: 0, vipFree: false, pictures: mediaKeys, video: null, copies: {} }
-    const post = { id, userId: member, parent: null, replyTo: null, modelId: null, publishOrderId: null }
+    const post = { id, userId: member, parent: null, replyTo: null, modelId: null, stars: null, publishOrderId: null }
     await insertComment(tx, post, version, at)
     const proposal = { subjectType: 'post', subjectId: id, userId: member, text, mediaKeys, content: version, at }
     const proposalId = await insertProposal(tx, proposal)

@@ -36,7 +36,7 @@ export interface NoticeTable {
 export interface CommentTable {
   id: string
   user_id: string
-  parent_type: 'post' | 'theme' | null
+  parent_type: 'post' | 'theme' | 'shareOrder' | null
   parent_id: string | null
   reply_to: string | null
   model_id: string | null
@@ -54,6 +54,8 @@ export interface CommentTable {
   video_cover_key: Generated<string | null>
   /** The order of kind 9 that pays for publishing it. */
   publish_order_id: Generated<string | null>
+  /** Of a review: 1 to 5. */
+  stars: Generated<number | null>
 }
 
 export interface CommentPictureTable {

@@ -1,9 +1,10 @@
+import { shareState } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { mayRead } from '../posts/rules'
 import { unlockedOf } from '../unlocks/repo'
 
 export interface ParentRef {
-  readonly type: 'post' | 'theme'
+  readonly type: 'post' | 'theme' | 'shareOrder'
   readonly id: string
 }
 
@@ -13,9 +14,20 @@ export interface Parent extends ParentRef {
   readonly readable: boolean
 }
 
-/** The post or theme behind an id; null when there is none. A comment is no parent: comments are one level deep. */
+/** The post, theme or share order behind an id; null when there is none. A comment is no parent: comments are one level deep. */
 export async function findParent(db: Connection, id: string, readerId: string | null): Promise<Parent | null> {
-  return (await findPost(db, id, readerId)) ?? (await findTheme(db, id, readerId))
+  return (await findPost(db, id, readerId)) ?? (await findTheme(db, id, readerId)) ?? (await findShareOrder(db, id))
+}
+
+/** What is written under a booking are reviews; its model does not keep anybody from writing one. */
+async function findShareOrder(db: Connection, id: string): Promise<Parent | null> {
+  const row = await db
+    .selectFrom('share_order')
+    .select(['opener_user_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { type: 'shareOrder', id, authorId: row.opener_user_id, readable: row.state !== shareState.unpaid }
 }
 
 async function findPost(db: Connection, id: string, readerId: string | null): Promise<Parent | null> {

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { modelPictures } from '../media/modelPictures'
 import { pinsOf } from '../pins/repo'
+import { ratingOf } from '../reviews/repo'
 import { presentModel, type Look } from './cards'
 
 /** What a model's page takes from other features. */
@@ -36,8 +37,7 @@ export async function modelDetail(
     intro: row.intro,
     categories: await categoriesOf(db, id),
     topUntil: pinned ? (row.top_until?.toISOString() ?? null) : null,
-    // Reviews of ended bookings are not written yet.
-    rating: null,
+    rating: await ratingOf(db, id),
     postCount: await countPosts(db, id),
     ...(await gather()),
     ...(await relationsOf(db, id, asking.userId)),

@@ -37,6 +37,7 @@ export async function prepareEdit(deps: Deps, userId: string, input: Editing): P
   const base = (await waitingVersion(deps.db, row.id)) ?? standing
   const wanted = merge(base, input)
   const video = input.video ?? null
+  if (row.parent_type === 'shareOrder' && wanted.priceCoins > 0) refuse('BAD_INPUT', { field: 'priceCoins' })
   requireFitting(targetTypeOf(row), {
     text: wanted.text,
     pictures: wanted.pictures.length,

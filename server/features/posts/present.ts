@@ -50,6 +50,7 @@ export function presentPost(view: PostView, parts: PostParts): Post {
     own,
     text: shownText({ text: row.text, locked }),
     textLength: [...row.text].length,
+    stars: row.stars,
     pictures: parts.pictures.map((picture) => showPicture(view, picture, sight)),
     video: presentVideo(view, parts, sight),
     priceCoins: row.price_coins,

@@ -10,7 +10,7 @@ import { blockedBy } from '../trust/blocks'
 import { unlockedOf } from '../unlocks/repo'
 import { loadPosts } from './load'
 import type { PostView } from './present'
-import type { CommentRow } from './repo'
+import { findComment, type CommentRow } from './repo'
 import { mayRead } from './rules'
 
 type At = Pick<Context, 'deps' | 'request' | 'caller'>
@@ -43,6 +43,14 @@ export async function requireReadable(
 /** One post as this viewer may see it, who has been let in before. */
 export async function showPost(db: Connection, id: string, view: PostView): Promise<Post> {
   return (await loadPosts(db, [id], view)).get(id) ?? refuse('NOT_FOUND')
+}
+
+/** A post as any visitor sees it, pictures addressed from the empty origin; null where a visitor may not read it, and for a comment. */
+export async function visitorsPost({ db, storage, clock }: Context['deps'], id: string): Promise<Post | null> {
+  const row = await findComment(db, id)
+  if (row === undefined || row.parent_id !== null || !mayRead(row, { id: null, bought: false })) return null
+  const view: PostView = { origin: '', videoOrigin: '', viewer: null, storage, now: clock.now() }
+  return (await loadPosts(db, [id], view)).get(id) ?? null
 }
 
 /** The viewer of a call that needs one. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { CommentTable } from '../../db/tables/content'
+import type { ParentRef } from '../comments/parent'
 import type { Version } from './version'
 
 export type CommentRow = Selectable<CommentTable>
@@ -40,9 +41,11 @@ export async function standingVersion(db: Connection, row: CommentRow): Promise<
 export interface NewComment {
   readonly id: string
   readonly userId: string
-  readonly parent: { readonly type: 'post' | 'theme'; readonly id: string } | null
+  readonly parent: ParentRef | null
   readonly replyTo: string | null
   readonly modelId: string | null
+  /** Of a review. */
+  readonly stars: number | null
   readonly publishOrderId: string | null
 }
 
@@ -57,6 +60,7 @@ export async function insertComment(tx: Tx, comment: NewComment, version: Versio
       parent_id: comment.parent?.id ?? null,
       reply_to: comment.replyTo,
       model_id: comment.modelId,
+      stars: comment.stars,
       ...columnsOf(version),
       state: 'pending',
       refused_why: null,

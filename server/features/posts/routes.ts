@@ -9,6 +9,7 @@ import {
   type Post,
 } from '@contract/posts'
 import type { PageOf } from '@contract/common'
+import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { App, Context } from '../../http/context'
 import { cursorPage, pageRequest } from '../../http/page'
@@ -19,6 +20,8 @@ import { requirePlace } from '../comments/place'
 import { titleOf } from '../hot/rules'
 import { freePart, type Viewer } from '../media/lock'
 import { appeal } from '../moderation/appeal'
+import { lockReviewing } from '../reviews/repo'
+import { requireReviewable, requireStars } from '../reviews/rules'
 import { blockedBy } from '../trust/blocks'
 import { unlock } from '../unlocks/unlock'
 import { prepareEdit, requireOwn, writeEdit } from './edit'
@@ -45,7 +48,7 @@ export function postRoutes(app: App): void {
     const view = await postViewOf(ctx.deps.db, ctx)
     const draft = await prepareDraft(input, ctx.deps, signedIn(view))
     return ctx.transaction(async (tx) => {
-      if (draft.place !== null) await requirePlace(tx, draft.author.id, draft.place)
+      await requireRoom(tx, draft)
       return showPost(tx, await writeDraft(tx, draft), view)
     })
   })
@@ -102,18 +105,28 @@ async function chosen(input: Input<typeof listComments>, { deps: { db }, caller 
   return { request: pageRequest(input, 2), rows: [], total: 0 }
 }
 
+/** A review goes under an ended booking of the writer's, a comment where others can be answered, a post anywhere. */
+async function requireRoom(tx: Tx, { author, place, at: now }: Draft): Promise<void> {
+  if (place === null) return
+  if (place.parent.type !== 'shareOrder') return requirePlace(tx, author.id, place)
+  const asking = { shareId: place.parent.id, userId: author.id, now }
+  requireReviewable((await lockReviewing(tx, asking)) ?? refuse('NOT_FOUND'))
+}
+
 /** Stores the media before the transaction; what cannot be written is turned down before anything is stored. */
 async function prepareDraft(input: Input<typeof saveComment>, deps: Deps, author: Viewer): Promise<Draft> {
   const { pictures = [], video = null, priceCoins = 0, vipFree = false, text } = input
   const place = placeOf(input)
   const wanted = { text, pictures: pictures.length, hasVideo: video !== null }
   requireFitting(place === null ? 'post' : 'comment', wanted)
+  const isReview = place?.parent.type === 'shareOrder'
+  requireStars({ isReview, stars: input.stars, priceCoins, isAnswer: place !== null && place.replyTo !== null })
   const visibility = priceCoins > 0 ? 'sealed' : 'public'
   const taking = { userId: author.id, visibility, own: new Set<string>() } as const
   const { fresh, ...media } = await takeMedia(deps, { pictures, video }, taking)
   const version = { text: text.trim(), priceCoins, vipFree, ...media, pictures: [...media.pictures] }
-  const { modelId = null, publishCoins } = input
-  return { author, place, modelId, version, media: fresh, publishCoins, at: deps.clock.now() }
+  const { modelId = null, stars = null, publishCoins } = input
+  return { author, place, modelId, version, stars, media: fresh, publishCoins, at: deps.clock.now() }
 }
 
 /** An appeal comes alone. */

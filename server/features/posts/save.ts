@@ -3,6 +3,7 @@ import type { Input } from '@contract/endpoint'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
+import type { ParentRef } from '../comments/parent'
 import type { Place } from '../comments/place'
 import { insertMedia } from '../media/adopt'
 import type { Viewer } from '../media/lock'
@@ -21,6 +22,8 @@ export interface Draft {
   readonly place: Place | null
   readonly modelId: string | null
   readonly version: Version
+  /** Of a review. */
+  readonly stars: number | null
   readonly media: TakenMedia['fresh']
   /** What publishing costs as the author was shown. */
   readonly publishCoins: number | undefined
@@ -40,13 +43,21 @@ export function placeOf({ parentType, parentId, replyTo }: Pick<Saving, 'parentT
  * of coins it leaves no trace, but for a post with a refused word, which its author keeps and may appeal.
  */
 export async function writeDraft(tx: Tx, draft: Draft): Promise<string> {
-  const { author, place, modelId, version, at } = draft
+  const { author, place, modelId, version, stars, at } = draft
   const id = uuidv7()
   if (modelId !== null) await requireModel(tx, modelId)
   const orderId = place === null ? await pay(tx, draft, id) : null
   await insertMedia(tx, draft.media, at)
   const parent = place?.parent ?? null
-  const comment = { id, userId: author.id, parent, replyTo: place?.replyTo ?? null, modelId, publishOrderId: orderId }
+  const comment = {
+    id,
+    userId: author.id,
+    parent,
+    replyTo: place?.replyTo ?? null,
+    modelId,
+    stars,
+    publishOrderId: orderId,
+  }
   await insertComment(tx, comment, version, at)
   await proposeVersion(tx, { id, userId: author.id, parent, version, at })
   return id
@@ -70,7 +81,7 @@ async function requireModel(tx: Tx, id: string): Promise<void> {
 export interface Proposing {
   readonly id: string
   readonly userId: string
-  readonly parent: { readonly type: 'post' | 'theme'; readonly id: string } | null
+  readonly parent: ParentRef | null
   readonly version: Version
   readonly at: Date
 }

@@ -27,6 +27,7 @@ export const themeCommentSubject: Subject = { ...written('评论', 'comment', pa
 /** A comment is seen where it was written. */
 function parentPath({ content }: Proposal): string {
   const { parent } = Value.Parse(Written, content)
+  if (parent.type === 'shareOrder') return `/pages/pdDetail/pdDetail?id=${parent.id}`
   return parent.type === 'theme'
     ? `/pages/common-detail/common-detail?type=theme&id=${parent.id}`
     : `/pages/square/detail?id=${parent.id}`

@@ -5,6 +5,7 @@ import { refuse } from '../../http/refuse'
 import { hourMillis } from '../../lib/shanghaiTime'
 import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
+import { mayReview } from '../reviews/rules'
 import { detailRows } from './detailRows'
 import { membersOnly, presentCard, type Viewer } from './present'
 import { progressOf } from './repo'
@@ -36,6 +37,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Viewe
     favourite: rows.favourite,
     canExit,
     exitRefund: canExit ? refundNow(rows, viewer.now) : { coins: 0, fen: 0 },
+    canReview: rows.reviewing !== null && mayReview(rows.reviewing),
     overlap: overlapOf(rows),
   }
 }

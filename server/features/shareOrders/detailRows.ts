@@ -2,6 +2,7 @@ import type { Connection } from '../../db/connection'
 import { together } from '../../db/together'
 import { cardQuery, memberQuery } from './cards'
 import type { Viewer } from './present'
+import { reviewingQuery } from '../reviews/repo'
 import { latestSeatQuery } from './seats'
 import { stateNow } from './stateSql'
 import { waiterQuery } from './waiters'
@@ -12,7 +13,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** All that the detail of a share order shows, or null: one round trip. */
 export async function detailRows(db: Connection, id: string, viewer: Viewer) {
   const userId = viewer.userId ?? nobody
-  const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap]] = await together(
+  const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap], [reviewing]] = await together(
     db,
     cardQuery(db, [id]),
     memberQuery(db, [id]),
@@ -22,6 +23,7 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer) {
     escrowQuery(db, id, userId),
     favouriteQuery(db, id, userId),
     overlapQuery(db, id, { userId, now: viewer.now }),
+    reviewingQuery(db, { shareId: id, userId, now: viewer.now }),
   )
   if (row === undefined) return null
   const live = seat === undefined || seat.state === 'left' ? null : seat
@@ -34,6 +36,7 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer) {
     escrow,
     favourite: kept !== undefined,
     overlap: overlap ?? null,
+    reviewing: reviewing ?? null,
   }
 }
 

@@ -34,7 +34,7 @@ export function themeRoutes(app: App): void {
       const place = { parent: { type: 'theme' as const, id: themeId }, replyTo: replyTo ?? null }
       await requirePlace(tx, ctx.caller.id, place)
       const version = { ...plain, text: text.trim() }
-      const free = { modelId: null, media: [], publishCoins: undefined }
+      const free = { modelId: null, stars: null, media: [], publishCoins: undefined }
       const draft = { author: signedIn(view), place, version, ...free, at: view.now }
       return showPost(tx, await writeDraft(tx, draft), view)
     }),

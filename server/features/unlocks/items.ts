@@ -59,8 +59,13 @@ async function comments(db: Connection, ids: readonly string[]): Promise<Bought[
     authorName: row.author_name,
     pictures: pictures.get(row.id) ?? [],
     videoCover: coverOf(row),
-    parent: row.parent_type && row.parent_id ? { type: row.parent_type, id: row.parent_id } : null,
+    parent: parentOf(row.parent_type, row.parent_id),
   }))
+}
+
+/** Reviews are free, so what was bought stands under a post or a theme, or alone. */
+function parentOf(type: 'post' | 'theme' | 'shareOrder' | null, id: string | null) {
+  return type === null || type === 'shareOrder' || id === null ? null : { type, id }
 }
 
 type JoinedCover = { readonly [K in keyof StoredPicture]: StoredPicture[K] | null }
