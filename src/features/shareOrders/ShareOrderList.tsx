@@ -1,14 +1,15 @@
-import { View } from '@tarojs/components'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
+import { Windowed } from '@/components/Windowed/Windowed'
 import { ShareOrderCard } from './ShareOrderCard'
+
+/** Whole rows, of one on a phone, of two and three in a wide window. */
+const blockSize = 6
 
 /** Bookings one below the other. */
 export function ShareOrderList({ orders }: { orders: readonly Order[] }) {
   return (
-    <View className="pp-share-order-list">
-      {orders.map((order) => (
-        <ShareOrderCard order={order} key={order.shareId} />
-      ))}
-    </View>
+    <Windowed items={orders} size={blockSize} className="pp-share-order-list">
+      {(order) => <ShareOrderCard order={order} key={order.shareId} />}
+    </Windowed>
   )
 }

@@ -82,6 +82,24 @@ export function useExit(shareId: string) {
   })
 }
 
+/** Keeps a booking, or lets it go. The star turns at once and turns back when the call fails; twice is the same as once. */
+export function useFavouriteShareOrder(shareId: string) {
+  const client = useQueryClient()
+  const { queryKey } = shareOrderQuery(shareId)
+  const show = (favourite: boolean) =>
+    client.setQueryData(queryKey, (order) => (order ? { ...order, favourite } : order))
+  return useMutation({
+    mutationFn: (on: boolean) =>
+      call('saveUserdata', { kind: 'favourite', targetType: 'shareOrder', targetId: shareId, on }),
+    onMutate: async (on) => {
+      await client.cancelQueries({ queryKey })
+      show(on)
+    },
+    onError: (_, on) => show(!on),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['userdata', 'favourite'] }),
+  })
+}
+
 /** Goes on the waiting list, or off it. */
 export function useWait(shareId: string) {
   const client = useQueryClient()

@@ -1,13 +1,19 @@
+import type { Post } from '@contract/posts'
+import { shareState } from '@contract/states'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useQueryClient } from '@tanstack/react-query'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
+import { MoreButton } from '@/features/reports/MoreButton'
+import { Reviews } from '@/features/reviews/Reviews'
 import { useShareOrder } from '@/features/shareOrders/api'
 import { Booking } from '@/features/shareOrders/detail/Booking'
-import { shareTitle } from '@/features/shareOrders/format'
 import { BookingSkeleton } from '@/features/shareOrders/detail/BookingSkeleton'
+import { FavouriteCircle } from '@/features/shareOrders/detail/FavouriteCircle'
+import { ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
+import { shareTitle } from '@/features/shareOrders/format'
 import { ownPath } from '@/lib/ownPath'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
@@ -16,6 +22,7 @@ import { useSharedPage } from '@/platform/share'
 function ShareOrderDetailPage() {
   const { id } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
+  const client = useQueryClient()
   const { refetch, isFetched, data } = shareOrder
   const shared = data ? { title: shareTitle(data), path: ownPath('pages/pdDetail/pdDetail', { id }) } : null
   useSharedPage(shared)
@@ -23,17 +30,35 @@ function ShareOrderDetailPage() {
   useDidShow(() => {
     if (isFetched) void refetch()
   })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePullDownRefresh(() => {
+    const reviews = client.invalidateQueries({ queryKey: ['comments', id] })
+    void Promise.all([refetch(), reviews]).finally(() => Taro.stopPullDownRefresh())
+  })
   return (
     <PageScaffold>
       <NavBar over solid={past} title="拼单详情">
+        {data && <FavouriteCircle order={data} />}
         {shared && <ShareCircle shared={shared} />}
+        {data && <MoreButton bar about={{ targetType: 'shareOrder', targetId: id, user: null }} />}
       </NavBar>
       <ListState query={shareOrder} skeleton={<BookingSkeleton />}>
-        {(order) => <Booking order={order} />}
+        {(order) => (
+          <Booking
+            order={order}
+            reviews={
+              order.shareState === shareState.ended && (
+                <Reviews shareId={id} canReview={order.canReview} menuOf={reviewMenu} />
+              )
+            }
+          />
+        )}
       </ListState>
     </PageScaffold>
   )
+}
+
+function reviewMenu({ id, authorId, authorName }: Post) {
+  return <MoreButton about={{ targetType: 'comment', targetId: id, user: { id: authorId, name: authorName } }} />
 }
 
 export default page(ShareOrderDetailPage)

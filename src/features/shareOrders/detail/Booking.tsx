@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
@@ -19,8 +20,11 @@ import { WhenWhere } from './WhenWhere'
 import { Who } from './Who'
 import './Booking.scss'
 
-/** A booking from top to bottom (design.md, "Booking detail"): who, when and where, seats, cost, waiting list, one action. */
-export function Booking({ order }: { order: ShareOrderDetail }) {
+/**
+ * A booking from top to bottom (design.md, "Booking detail"): who, when and where, seats, cost, waiting list, one action. What was said
+ * of an ended one belongs to another feature.
+ */
+export function Booking({ order, reviews }: { order: ShareOrderDetail; reviews: ReactNode }) {
   const now = useNow()
   const { user } = useSession()
   const balanceCoins = user?.wallet.total ?? null
@@ -35,6 +39,7 @@ export function Booking({ order }: { order: ShareOrderDetail }) {
       </Gallery>
       <View className="pp-booking__body">
         <StateNotices order={order} now={now} />
+        {reviews}
         <Who order={order} />
         <WhenWhere order={order} now={now} />
         <SeatBoard order={order} />

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { styledSrc } from '@contract/pictures'
+import type { Post } from '@contract/posts'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Rate } from '@/components/Rate/Rate'
+import { Tag } from '@/components/Tag/Tag'
+import { relativeTime } from '@/lib/time'
+
+/** Stars and words of one member. */
+export function Review({ review, menu }: { review: Post; menu: ReactNode }) {
+  const { authorName, authorAvatarUrl, stars, text, createdAt, own, state } = review
+  return (
+    <View className="pp-review-card__one">
+      <Avatar src={styledSrc(authorAvatarUrl, 'avatar')} size={64} />
+      <View className="pp-review-card__said">
+        <View className="pp-review-card__who">
+          <View className="pp-review-card__name">{authorName}</View>
+          {own && state === 'pending' && <Tag icon="clock">审核中</Tag>}
+          {own && state === 'refused' && (
+            <Tag tone="error" icon="warning">
+              未通过
+            </Tag>
+          )}
+          {menu}
+        </View>
+        <Rate value={stars ?? 0} size={28} />
+        <View className="pp-review-card__text">{text}</View>
+        <View className="pp-review-card__when">{relativeTime(createdAt)}</View>
+      </View>
+    </View>
+  )
+}

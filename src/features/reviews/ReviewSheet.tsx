@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { limits } from '@contract/limits'
+import { Button } from '@/components/Button/Button'
+import { Chip } from '@/components/Chip/Chip'
+import { Field } from '@/components/Field/Field'
+import { Rate } from '@/components/Rate/Rate'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
+import { Sheet } from '@/components/Sheet/Sheet'
+import { CallError } from '@/lib/callError'
+import { toast } from '@/lib/toast'
+import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useReview } from './api'
+import { starTexts, usualWords, withWord } from './words'
+
+interface ReviewSheetProps {
+  shareId: string
+  stars: number
+  onStars: (stars: number) => void
+  open: boolean
+  onClose: () => void
+}
+
+/** Stars and words for a shoot one was at. What was typed stays until it has been taken. */
+export function ReviewSheet({ shareId, stars, onStars, open, onClose }: ReviewSheetProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const review = useReview(shareId)
+  const write = (next: string) => {
+    setError('')
+    setText(next)
+  }
+  const submit = useOneAtATime(async () => {
+    if (stars === 0) return setError('请先选择星级')
+    if (text.trim() === '') return setError('写几句拍摄的感受再提交')
+    const { state } = await review.mutateAsync({ stars, text: text.trim() })
+    onClose()
+    toast(state === 'passed' ? '评价已发布' : '已提交，审核后可见', 'success')
+  })
+  return (
+    <Sheet open={open} title="评价这次拍摄" onClose={onClose} id="review-sheet">
+      <View className="pp-review">
+        <View className="pp-review__stars">
+          <Rate id="review-stars" label="星级" value={stars} onChange={onStars} />
+          <View className="pp-review__meaning">{starTexts[stars]}</View>
+        </View>
+        <View className="pp-review__words">
+          {usualWords.map((word) => (
+            <Chip key={word} onPress={() => write(withWord(text, word))} label={`添加 ${word}`}>
+              {word}
+            </Chip>
+          ))}
+        </View>
+        <Field
+          id="review-text"
+          label="评价"
+          lines
+          value={text}
+          maxLength={limits.shortTextMax}
+          placeholder="模特的状态、沟通和配合，给后来的人参考"
+          error={error}
+          onChange={write}
+        />
+        {review.error instanceof CallError && <RefusalNote text={review.error.msg} />}
+        <Button id="review-send" wide busy={review.isPending} onPress={submit}>
+          提交评价
+        </Button>
+      </View>
+    </Sheet>
+  )
+}
