@@ -1,4 +1,4 @@
-import { Favourites } from '@/features/userdata/Favourites'
+import { Favourites, sortOf } from '@/features/userdata/Favourites'
 import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../support/client/stack'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
@@ -21,10 +21,12 @@ async function open(first: 'model' | 'shareOrder', shareIds: string[] = []) {
   await show(
     <Favourites
       first={first}
-      models={(models) => <div className="models">{models.length}</div>}
-      modelSkeleton={null}
-      shareOrders={(orders) => <div className="orders">{orders.map(({ shareId }) => shareId).join()}</div>}
-      shareOrderSkeleton={null}
+      cards={{
+        models: (models) => <div className="models">{models.length}</div>,
+        shareOrders: (orders) => <div className="orders">{orders.map(({ shareId }) => shareId).join()}</div>,
+        items: (items) => <div className="items">{items.length}</div>,
+      }}
+      skeletonOf={() => null}
     />,
   )
   return { asked, api }
@@ -47,10 +49,24 @@ test('each sort is a list of its own', async () => {
   expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=model')
   await press(byText('拼单'))
   expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=shareOrder')
+  await press(byText('帖子'))
+  expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=post')
+  await press(byText('主题'))
+  expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=theme')
+  await press(byText('关注'))
+  expect(api.last('listUserdata')?.query).toBe('kind=follow&targetType=model')
 })
 
 test('what was found is handed to its own cards', async () => {
   await open('shareOrder', ['s1', 's2'])
   expect(textsOf('.orders')).toEqual(['s1,s2'])
   expect(textsOf('.models')).toEqual([])
+})
+
+test.each([
+  ['', 'model'],
+  ['follow', 'follow'],
+  ['nonsense', 'model'],
+])('the tab %j of the address opens %s', (param, sort) => {
+  expect(sortOf(param)).toBe(sort)
 })

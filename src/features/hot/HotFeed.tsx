@@ -57,7 +57,8 @@ const bones = [
   { key: 'd', ratio: 1 },
 ]
 
-function HotFeedSkeleton() {
+/** Cards of the feed on their way. */
+export function HotFeedSkeleton() {
   return (
     <Masonry items={bones} keyOf={({ key }) => key} heightOf={({ ratio }) => ratio}>
       {({ ratio }) => (

@@ -34,7 +34,7 @@ export function Reviews({ shareId, canReview, menuOf }: ReviewsProps) {
       {records.map((review) => (
         <Review key={review.id} review={review} menu={review.own ? null : menuOf(review)} />
       ))}
-      {records.length > 0 && <LoadMore query={reviews} />}
+      {reviews.hasNextPage && <LoadMore query={reviews} />}
       <ReviewSheet shareId={shareId} stars={stars} onStars={setStars} open={open} onClose={() => setOpen(false)} />
     </View>
   )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { HotItem } from '@contract/hot'
 import type { ModelCard } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { UserdataRecord } from '@contract/userdata'
@@ -10,27 +11,36 @@ import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
-import { useFavourites } from './api'
+import { useFavourites, type Sort } from './api'
 import './Favourites.scss'
 
-type Sort = 'model' | 'shareOrder'
+/** The cards belong to other features. */
+export interface FavouriteCards {
+  readonly models: (models: ModelCard[]) => ReactNode
+  readonly shareOrders: (orders: ShareOrderCard[]) => ReactNode
+  readonly items: (items: HotItem[]) => ReactNode
+}
 
 interface FavouritesProps {
   first: Sort
-  /** The cards belong to other features. */
-  models: (models: ModelCard[]) => ReactNode
-  modelSkeleton: ReactNode
-  shareOrders: (orders: ShareOrderCard[]) => ReactNode
-  shareOrderSkeleton: ReactNode
+  cards: FavouriteCards
+  skeletonOf: (sort: Sort) => ReactNode
 }
 
 const tabs = [
   { key: 'model', text: '模特' },
   { key: 'shareOrder', text: '拼单' },
+  { key: 'post', text: '帖子' },
+  { key: 'theme', text: '主题' },
+  { key: 'follow', text: '关注' },
 ] as const
 
-/** 我的收藏: models and bookings, each a list of its own. */
-export function Favourites({ first, models, modelSkeleton, shareOrders, shareOrderSkeleton }: FavouritesProps) {
+export function sortOf(param: string): Sort {
+  return tabs.find(({ key }) => key === param)?.key ?? 'model'
+}
+
+/** 我的收藏: models, bookings, posts and photo sets that one keeps, and the models one follows, each a list of its own. */
+export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
   const [sort, setSort] = useState<Sort>(first)
   const favourites = useFavourites(sort)
   const { refetch, isFetched } = favourites
@@ -45,19 +55,12 @@ export function Favourites({ first, models, modelSkeleton, shareOrders, shareOrd
       </View>
       <ListState
         query={{ ...favourites, data: favourites.data?.pages.flatMap(({ records }) => records) }}
-        skeleton={sort === 'model' ? modelSkeleton : shareOrderSkeleton}
-        empty={{
-          title: texts.emptyList,
-          note: sort === 'model' ? '看到喜欢的模特，点一下收藏就会在这里' : '看到感兴趣的拼单，收藏后会在这里',
-          action: {
-            text: sort === 'model' ? '去看模特' : '去看拼单',
-            onPress: () => void switchTab('pages/index/model', { searchType: sort === 'model' ? 1 : 2 }),
-          },
-        }}
+        skeleton={skeletonOf(sort)}
+        empty={emptyOf(sort)}
       >
         {(records) => (
           <>
-            {sort === 'model' ? models(modelsOf(records)) : shareOrders(shareOrdersOf(records))}
+            {cardsOf(sort, records, cards)}
             <LoadMore query={favourites} />
           </>
         )}
@@ -66,10 +69,27 @@ export function Favourites({ first, models, modelSkeleton, shareOrders, shareOrd
   )
 }
 
-function modelsOf(records: readonly UserdataRecord[]): ModelCard[] {
-  return records.flatMap(({ model }) => model ?? [])
+function cardsOf(sort: Sort, records: readonly UserdataRecord[], cards: FavouriteCards): ReactNode {
+  if (sort === 'shareOrder') return cards.shareOrders(records.flatMap(({ shareOrder }) => shareOrder ?? []))
+  if (sort === 'post' || sort === 'theme') return cards.items(records.flatMap(({ item }) => item ?? []))
+  return cards.models(records.flatMap(({ model }) => model ?? []))
 }
 
-function shareOrdersOf(records: readonly UserdataRecord[]): ShareOrderCard[] {
-  return records.flatMap(({ shareOrder }) => shareOrder ?? [])
+const notes: Readonly<Record<Sort, string>> = {
+  model: '看到喜欢的模特，点一下收藏就会在这里',
+  shareOrder: '看到感兴趣的拼单，收藏后会在这里',
+  post: '看到喜欢的帖子，收藏后会在这里',
+  theme: '看到喜欢的主题，收藏后会在这里',
+  follow: '关注的模特会在这里，她们的动态在广场',
+}
+
+function emptyOf(sort: Sort) {
+  const toSquare = { text: '去广场看看', onPress: () => void switchTab('pages/index/square') }
+  const toShareOrders = {
+    text: '去看拼单',
+    onPress: () => void switchTab('pages/index/model', { searchType: 2 }),
+  }
+  const toModels = { text: '去看模特', onPress: () => void switchTab('pages/index/model', { searchType: 1 }) }
+  const actions = { model: toModels, follow: toModels, shareOrder: toShareOrders, post: toSquare, theme: toModels }
+  return { title: texts.emptyList, note: notes[sort], action: actions[sort] }
 }

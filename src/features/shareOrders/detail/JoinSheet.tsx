@@ -25,9 +25,10 @@ interface JoinSheetProps {
 export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSheetProps) {
   const join = useJoin(order.shareId)
   const { reset } = join
+  // Coins have been bought, or the sheet is opened anew: what was refused before says nothing now.
   useEffect(() => {
     if (open) reset()
-  }, [open, reset])
+  }, [open, balanceCoins, reset])
 
   const submit = () =>
     join.mutate(
@@ -50,7 +51,7 @@ export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSh
     retry: submit,
     newPrice: submit,
     join: submit,
-    buyCoins: leave(buyCoins),
+    buyCoins,
     wait: leave(onWait),
     others: leave(seeOthers),
     chooseAgain: onClose,

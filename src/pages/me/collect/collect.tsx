@@ -1,13 +1,27 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { HotFeedSkeleton } from '@/features/hot/HotFeed'
+import { HotGrid } from '@/features/hot/HotGrid'
 import { ModelGrid, ModelGridSkeleton } from '@/features/models/ModelGrid'
 import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
 import { Ribbons } from '@/features/shareOrders/Ribbons'
 import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
-import { Favourites } from '@/features/userdata/Favourites'
+import { Favourites, sortOf, type FavouriteCards } from '@/features/userdata/Favourites'
+import type { Sort } from '@/features/userdata/api'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
+
+const cards: FavouriteCards = {
+  models: (models) => <ModelGrid models={models} ribbonsOf={(model) => <Ribbons order={model} />} />,
+  shareOrders: (orders) => <ShareOrderList orders={orders} />,
+  items: (items) => <HotGrid items={items} eager={4} />,
+}
+
+function skeletonOf(sort: Sort) {
+  if (sort === 'shareOrder') return <ShareOrderListSkeleton />
+  return sort === 'post' || sort === 'theme' ? <HotFeedSkeleton /> : <ModelGridSkeleton />
+}
 
 function FavouritesPage() {
   const { tab } = useRouteParams('pages/me/collect/collect')
@@ -15,15 +29,7 @@ function FavouritesPage() {
   return (
     <PageScaffold column="feed">
       <ListState query={user} skeleton={<ModelGridSkeleton />}>
-        {() => (
-          <Favourites
-            first={tab === 'shareOrder' ? 'shareOrder' : 'model'}
-            models={(models) => <ModelGrid models={models} ribbonsOf={(model) => <Ribbons order={model} />} />}
-            modelSkeleton={<ModelGridSkeleton />}
-            shareOrders={(orders) => <ShareOrderList orders={orders} />}
-            shareOrderSkeleton={<ShareOrderListSkeleton />}
-          />
-        )}
+        {() => <Favourites first={sortOf(tab)} cards={cards} skeletonOf={skeletonOf} />}
       </ListState>
     </PageScaffold>
   )
