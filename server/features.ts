@@ -9,6 +9,7 @@ import { loadHotItems } from './features/hot/items'
 import { rescoreLater } from './features/hot/rescore'
 import { hotRoutes } from './features/hot/routes'
 import { bindInvite } from './features/invites/bind'
+import { findInviter } from './features/invites/repo'
 import { inviteRoutes } from './features/invites/routes'
 import { grantWelcomeCoins } from './features/ledger/welcome'
 import { isVip } from './features/media/view'
@@ -25,6 +26,8 @@ import { packageRoutes } from './features/packages/routes'
 import { notifyRoutes } from './features/payments/notify'
 import { paymentRoutes } from './features/payments/routes'
 import { pinRoutes } from './features/pins/routes'
+import { posterRoutes } from './features/posters/routes'
+import { visitorsPost } from './features/posts/read'
 import { postRoutes } from './features/posts/routes'
 import { regionRoutes } from './features/regions/routes'
 import { shareOrderCards } from './features/shareOrders/cards'
@@ -84,6 +87,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   notifyRoutes,
   billRoutes,
   inviteRoutes,
+  (app) => posterRoutes(app, { modelCards, shareOrderCards, visitorsPost, findInviter }),
   (app) => ownModelRoutes(app, { propose, modelBookings }),
   (app) => pinRoutes(app, { chargeConfig, isVip }),
   (app) => rewardRoutes(app, { isBlocked, propose }),

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { miniCodePicture } from './miniCode'
 import { Errcode, tokenSeconds, type World } from './world'
 
 type Fields = Record<string, string | undefined>
+
+const sceneSigns = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/
 
 /** Log-in of both applications, stable tokens and the jsapi ticket. */
 export function serveLogin(app: FastifyInstance, world: World): void {
@@ -39,6 +42,16 @@ export function serveLogin(app: FastifyInstance, world: World): void {
     const { value, seconds } = world.stableToken(named, body.force_refresh === true)
     return { access_token: value, expires_in: seconds }
   })
+
+  app.post<{ Querystring: Fields; Body: { scene?: string } | null }>(
+    '/wxa/getwxacodeunlimit',
+    async (request, reply) => {
+      world.requireToken('mini', request.query.access_token)
+      const scene = request.body?.scene ?? ''
+      if (!sceneSigns.test(scene)) throw new Errcode(40097, 'invalid args')
+      return reply.type('image/png').send(await miniCodePicture(scene))
+    },
+  )
 
   app.get<{ Querystring: Fields }>('/cgi-bin/ticket/getticket', ({ query }) => {
     world.requireToken('h5', query.access_token)

@@ -17,10 +17,35 @@ export function postJson(base: string, path: string, query: Readonly<Record<stri
   })
 }
 
+/** The same, for an answer of bytes. A refusal comes as JSON all the same. */
+export async function postForBytes(
+  base: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  body: object,
+): Promise<Buffer> {
+  const response = await reach(`${base}${path}?${new URLSearchParams(query).toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (response.ok && bytes[0] !== '{'.charCodeAt(0)) return bytes
+  accepted(response, response.ok ? JSON.parse(bytes.toString('utf8')) : null)
+  throw new Error('WeChat answered no picture')
+}
+
 async function ask(url: string, init: RequestInit): Promise<object> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMillis) })
+  const response = await reach(url, init)
   // Some of WeChat's answers are JSON under text/plain.
-  const answer: unknown = await response.json()
+  return accepted(response, await response.json())
+}
+
+function reach(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMillis) })
+}
+
+function accepted(response: Response, answer: unknown): object {
   if (!response.ok || typeof answer !== 'object' || answer === null)
     throw new Error(`WeChat answered ${response.status}`)
   const errcode: unknown = Reflect.get(answer, 'errcode')

@@ -59,6 +59,8 @@ export interface WechatPort {
   checkText(check: { openid: string; scene: number; text: string }): Promise<Verdict>
   /** Asks for a picture or sound at an address to be looked at. Returns the id that the pushed verdict will name. */
   checkMedia(check: { openid: string; scene: number; url: string; kind: 'audio' | 'picture' }): Promise<string>
+  /** A mini-program code: a picture that opens `page` of the released version with `scene`, 32 characters at most. */
+  miniCode(code: { scene: string; page: string }): Promise<Buffer>
   /** Sends one subscribed message. Twice are two messages. */
   sendMessage(message: SubscribeMessage): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { getJson, optionalTextOf, postJson, textOf } from './http'
+import { getJson, optionalTextOf, postForBytes, postJson, textOf } from './http'
 import { appOf, jsapiTicket, withAccessToken } from './tokens'
 import {
   WechatRefused,
@@ -30,6 +30,12 @@ export function httpWechat(access: WechatAccess, tokens: TokenKeeper): WechatPor
       asMini(async (query) => {
         const body = { version: 2, openid, scene, media_url: url, media_type: kind === 'audio' ? 1 : 2 }
         return textOf(await postJson(access.apiBase, '/wxa/media_check_async', query, body), 'trace_id')
+      }),
+    miniCode: ({ scene, page }) =>
+      asMini((query) => {
+        // Before a release the page is not known to WeChat yet, and its code would be refused.
+        const body = { scene, page, check_path: false, width: 430 }
+        return postForBytes(access.apiBase, '/wxa/getwxacodeunlimit', query, body)
       }),
     sendMessage: (message) =>
       asMini(async (query) => {

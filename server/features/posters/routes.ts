@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf, shortCode, shortCodeKinds, type ShortCoded } from '../../../contract/shortCodes'
+import type { Deps } from '../../deps'
+import type { App } from '../../http/context'
+import { refuse } from '../../http/refuse'
+import { limited, once } from '../../lib/limited'
+import { siteOrigin } from '../wechat/origins'
+import type { PosterContent } from './content'
+import { drawPoster } from './draw'
+import { keepRecent } from './recent'
+import { loadPoster, type PosterNeeds } from './load'
+
+/** Raised when a poster looks different for the same content, so that its address is another one. */
+const design = 1
+/** Drawing takes a second of a core. */
+const drawnAtOnce = 2
+const keptPosters = 32
+const ids = /^[0-9A-Za-z-]{1,36}$/
+
+interface Asked {
+  Params: { kind: string; id: string; name?: string }
+  Querystring: { for?: string }
+}
+
+interface Poster {
+  readonly content: PosterContent
+  /** The scene of a mini-program code, or null for a QR code that says `url`. */
+  readonly scene: string | null
+  readonly url: string
+  /** Of all that is drawn, so that an address never changes what it shows. */
+  readonly name: string
+}
+
+/**
+ * Posters: `/file/poster/{kind}/{id}` leads to the poster as it is now, whose own address holds for ever and may be cached by anybody.
+ * It shows what any visitor sees. With `for=weapp` it carries a mini-program code instead of a QR code.
+ */
+export function posterRoutes(app: App, needs: PosterNeeds): void {
+  const inTurn = limited(drawnAtOnce)
+  const together = once<Buffer>()
+  const recent = keepRecent<Buffer>(keptPosters)
+
+  app.get<Asked>('/file/poster/:kind/:id', async (request, reply) => {
+    const { name } = await posterOf(app.deps, needs, request)
+    return lead(request, reply, name)
+  })
+
+  app.get<Asked>('/file/poster/:kind/:id/:name', { compress: false }, async (request, reply) => {
+    const poster = await posterOf(app.deps, needs, request)
+    if (request.params.name !== `${poster.name}.png`) return lead(request, reply, poster.name)
+    const png = await together(poster.name, () => recent.take(poster.name, () => inTurn(() => drawn(app.deps, poster))))
+    return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(png)
+  })
+}
+
+function lead(request: FastifyRequest<Asked>, reply: FastifyReply, name: string): FastifyReply {
+  const { kind, id } = request.params
+  const query = request.query.for === 'weapp' ? '?for=weapp' : ''
+  return reply.header('cache-control', 'no-store').redirect(`/file/poster/${kind}/${id}/${name}.png${query}`)
+}
+
+async function posterOf(deps: Deps, needs: PosterNeeds, request: FastifyRequest<Asked>): Promise<Poster> {
+  const content = await loadPoster(deps, needs, targetOf(request.params))
+  const wanted = request.query.for === 'weapp' && deps.wechat !== null && deps.wechat.access.mini !== null
+  const scene = wanted ? shortCode(content.target) : null
+  const url = siteOrigin(deps.env, request) + pathOf(content.target)
+  const hash = createHash('sha256').update(JSON.stringify([design, content, scene ?? url]))
+  return { content, scene, url, name: hash.digest('hex').slice(0, 24) }
+}
+
+function targetOf({ kind, id }: Asked['Params']): ShortCoded {
+  const known = shortCodeKinds.find((one) => one === kind)
+  return known !== undefined && ids.test(id) ? { kind: known, id } : refuse('NOT_FOUND')
+}
+
+async function drawn({ storage, wechat }: Deps, { content, scene, url }: Poster): Promise<Buffer> {
+  const stored = content.pictureKey === null ? null : await storage.get(content.pictureKey)
+  const picture = stored && (await buffer(stored.body))
+  const code = scene === null || wechat === null ? url : await wechat.miniCode({ scene, page: 'pages/index/index' })
+  return drawPoster(content, { picture, code })
+}
