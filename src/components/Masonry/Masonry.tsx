@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
 import Taro, { useResize } from '@tarojs/taro'
 import type { ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { Block } from '../Windowed/Block'
+import { blocksOf } from '../Windowed/blocks'
+import { useWindow } from '../Windowed/useWindow'
 import { dealIntoColumns } from './columns'
 import './Masonry.scss'
 
@@ -13,19 +16,41 @@ interface MasonryProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** Columns of cards of different heights: two on a phone, three or four in a wide window. */
+/** How many cards of a column come and go together. */
+const blockSize = 4
+
+/** Columns of cards of different heights: two on a phone, three or four in a wide window. Only what is near the screen is drawn. */
 export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>) {
   const [count, setCount] = useState(columnCount)
   useResize(() => setCount(columnCount()))
-  const columns = useMemo(() => dealIntoColumns(items, count, heightOf), [items, count, heightOf])
+  const columns = useMemo(
+    () => dealIntoColumns(items, count, heightOf).map((column) => blocksOf(column, blockSize)),
+    [items, count, heightOf],
+  )
+  const window = useWindow(columns.flatMap((blocks, column) => blocks.map((_, place) => `${column} ${place}`)))
+  const draw = useCallback(
+    (block: readonly T[]) =>
+      block.map((item) => (
+        <View key={keyOf(item)} className="pp-masonry__item">
+          {children(item)}
+        </View>
+      )),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- keyOf answers the same for the same item
+    [children],
+  )
   return (
     <View className="pp-masonry">
-      {columns.map((column, place) => (
-        <View key={place} className="pp-masonry__column">
-          {column.map((item) => (
-            <View key={keyOf(item)} className="pp-masonry__item">
-              {children(item)}
-            </View>
+      {columns.map((blocks, column) => (
+        <View key={column} className="pp-masonry__column">
+          {blocks.map((block, place) => (
+            <Block
+              key={place}
+              items={block}
+              className={`pp-masonry__block ${window.className}`}
+              away={window.away.get(`${column} ${place}`)}
+            >
+              {draw}
+            </Block>
           ))}
         </View>
       ))}

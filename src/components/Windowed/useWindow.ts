@@ -1,0 +1,36 @@
+import Taro, { usePageScroll } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { boxesOf } from '@/platform/boxes'
+import { awayOf, sameKeys, type Away } from './away'
+
+/** The list is looked at again after this much of a screen. */
+const lookEvery = 0.5
+
+let lists = 0
+
+/**
+ * Which blocks of a list are far from the screen. `className` goes on every block, `keys` are theirs in the order of the page. A block
+ * is drawn until it has been measured far away, so where nothing can be measured all is drawn.
+ */
+export function useWindow(keys: readonly string[]) {
+  const [className] = useState(() => `pp-window-${++lists}`)
+  const [away, setAway] = useState<Away>(new Map())
+  const latest = useRef(keys)
+  latest.current = keys
+  const looked = useRef(0)
+
+  async function look(): Promise<void> {
+    const boxes = await boxesOf(className)
+    // The list has changed meanwhile: the next look counts.
+    if (boxes.length !== latest.current.length) return
+    const next = awayOf(latest.current, boxes, Taro.getWindowInfo().windowHeight)
+    setAway((now) => (sameKeys(now, next) ? now : next))
+  }
+
+  usePageScroll(({ scrollTop }) => {
+    if (Math.abs(scrollTop - looked.current) < Taro.getWindowInfo().windowHeight * lookEvery) return
+    looked.current = scrollTop
+    void look()
+  })
+  return { className, away }
+}

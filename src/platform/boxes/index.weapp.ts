@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+import type * as h5 from './index'
+
+export type { Box } from './index'
+
+/** Taro nests its own components below the fourth level; only `>>>` looks into them. */
+export const boxesOf: typeof h5.boxesOf = (className) =>
+  new Promise((resolve) => {
+    const query = Taro.createSelectorQuery()
+    query.selectAll(`.pp-page >>> .${className}`).boundingClientRect((found) => {
+      resolve(Array.isArray(found) ? found : [])
+    })
+    query.exec()
+  })
