@@ -7,6 +7,7 @@ import { ownPath, parseOwnPath } from './ownPath'
 import { queryClient } from './queryClient'
 import { call, whenSignedOut } from './request'
 import { home, type Route } from './routes'
+import { forgetCredential } from './store/credential'
 
 /** visitor: no token; loading: the token's user is being fetched; user: signed in; failed: fetch failed, token kept. */
 export type Session =
@@ -89,6 +90,7 @@ export function setUser(user: UserInfo): void {
 /** Log-in (spec 4): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
 export async function signIn(token: string, path: string): Promise<void> {
   write('token', token)
+  forgetCredential()
   queryClient.clear()
   await new Promise((resolve) => setTimeout(resolve, loginDelayMs))
   await refreshUser()
@@ -108,6 +110,7 @@ export function signOut(): Promise<void> {
 
 async function leave(): Promise<void> {
   remove('token')
+  forgetCredential()
   set({ state: 'visitor', user: null })
   queryClient.clear()
   const path = currentPath()

@@ -15,15 +15,26 @@ function isFresh(credential: UploadCredential, now: number): boolean {
 /** The store's credential of this user, fetched again when under ten minutes of it remain. Many at once share one fetch. */
 export function uploadCredential(): Promise<UploadCredential> {
   if (held !== null && isFresh(held, Date.now())) return Promise.resolve(held)
-  fetching ??= call('getStsToken', {}, { quiet: true })
-    .then((credential) => (held = credential))
-    .finally(() => (fetching = null))
+  fetching ??= fetchCredential()
   return fetching
 }
 
-/** Another user signs in: the credential of the one before is forgotten. */
+function fetchCredential(): Promise<UploadCredential> {
+  const mine: Promise<UploadCredential> = call('getStsToken', {}, { quiet: true })
+    .then((credential) => {
+      if (fetching === mine) held = credential
+      return credential
+    })
+    .finally(() => {
+      if (fetching === mine) fetching = null
+    })
+  return mine
+}
+
+/** Somebody signs in or out: the credential of the one before is forgotten, also one that is still on its way. */
 export function forgetCredential(): void {
   held = null
+  fetching = null
 }
 
 /** While somebody is about to upload: looks every three minutes that the credential lasts. Ends by the function it answers. */
