@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components'
 import { styledSrc } from '@contract/pictures'
+import { Button } from '@/components/Button/Button'
 import { Gallery } from '@/components/Gallery/Gallery'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { navigateTo } from '@/lib/navigate'
 import { VideoPlayer } from '@/platform/video/VideoPlayer'
+import { classNames } from '@/theme/classNames'
 import { lockedText, memberText, type Readable } from './readable'
 
 const galleryHeight = 900
@@ -21,7 +24,7 @@ export function Pictures({ item, title }: { item: Readable; title: string }) {
 function Locked({ item }: { item: Readable }) {
   const blur = item.video?.cover.src ?? item.pictures[0]?.src ?? ''
   return (
-    <View className="pp-content__locked">
+    <View className={classNames('pp-content__locked', blur === '' && 'pp-content__locked--text')}>
       {blur !== '' && <ImageCard src={blur} width="100%" height="100%" className="pp-content__blur" />}
       <View className="pp-content__mask">
         <View className="pp-content__lock">
@@ -29,6 +32,10 @@ function Locked({ item }: { item: Readable }) {
         </View>
         <View className="pp-content__locked-text">{lockedText(item)}</View>
         <View>{memberText(item)}</View>
+        <Button id="content-mask-vip" look="gold" size="sm" onPress={() => void navigateTo('pages/me/memberCenter')}>
+          <Icon name="crown" size={26} filled />
+          开通会员
+        </Button>
       </View>
     </View>
   )

@@ -1,7 +1,8 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { SectionHead } from '@/components/SectionHead/SectionHead'
+import { write } from '@/platform/storage'
 import { useHotNews, type useHotFeed } from './api'
 
 /** Title of the feed, and the line that says how much has come since; a tap fetches it. */
@@ -10,7 +11,11 @@ export function HotHead({ feed }: { feed: ReturnType<typeof useHotFeed> }) {
   useDidShow(() => setOnScreen(true))
   useDidHide(() => setOnScreen(false))
   const news = useHotNews(feed.dataUpdatedAt, onScreen)
-  if (news === 0) return <SectionHead title="热门" />
+  const shown = news > 0
+  useEffect(() => {
+    if (shown) write('showLineTime', Date.now())
+  }, [shown])
+  if (!shown) return <SectionHead title="热门" />
   const text = `${news >= 99 ? '99+' : news} 条新内容`
   return (
     <SectionHead

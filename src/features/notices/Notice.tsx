@@ -1,16 +1,22 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Icon } from '@/components/Icon/Icon'
 import { navigateTo } from '@/lib/navigate'
 import { call } from '@/lib/request'
+import { noticeRead } from '@/lib/noticeRead'
 import { formatMinute } from '@/lib/time'
 import './Notice.scss'
 
 /** 通告: a model's announcement, and the way to her. */
 export function Notice({ id }: { id: string }) {
   const notice = useQuery({ queryKey: ['notice', id], queryFn: () => call('getNotice', { id }, { quiet: true }) })
+  const { data } = notice
+  useEffect(() => {
+    if (data) noticeRead(data.modelId, data.id)
+  }, [data])
   return (
     <ListState query={notice}>
       {({ title, content, createdAt, modelId, modelName }) => (

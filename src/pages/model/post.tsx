@@ -1,17 +1,25 @@
+import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { usePosts } from '@/features/content/api'
 import { PostFeed } from '@/features/content/PostFeed'
+import { useModel } from '@/features/modelDetail/api'
+import { ModelLine } from '@/features/modelDetail/ModelLine'
 import { switchTab } from '@/lib/navigate'
 import { useRouteParams } from '@/lib/useRouteParams'
+import './post.scss'
 
 function ModelPostPage() {
   const { modelId } = useRouteParams('pages/model/post')
+  const model = useModel(modelId).data
   const feed = usePosts({ sortType: 'new', modelId })
   usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold column="feed">
+      <View className="pp-model-post__head">
+        {model && <ModelLine model={model} note={`${model.postCount} 条动态`} />}
+      </View>
       <PostFeed
         feed={feed}
         empty={{
