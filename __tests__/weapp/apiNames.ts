@@ -64,7 +64,6 @@ export const quietApis = [
   'setClipboardData',
   'previewImage',
   'openLocation',
-  'requestSubscribeMessage',
   'updateShareMenu',
   'showShareMenu',
   'hideShareMenu',

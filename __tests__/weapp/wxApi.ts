@@ -88,6 +88,8 @@ function screenActs(world: World, pages: Pages): Record<string, Act> {
       overlay.modals.push(plain)
       return { confirm: true, cancel: false }
     },
+    // A person who takes every message that is offered.
+    requestSubscribeMessage: ({ tmplIds }) => Object.fromEntries([tmplIds].flat().map((id) => [String(id), 'accept'])),
     setNavigationBarTitle: (plain) => {
       if (pages.top) pages.top.title = String(plain['title'])
       return {}

@@ -11,6 +11,9 @@ export const texts = {
   noMore: '没有更多了',
   searchPlaceholder: '请输入关键字',
   noCode: '未识别到二维码',
+  saved: '保存成功',
+  notSaved: '保存失败',
+  recordingRefused: '用户拒绝授权录音',
   subscribed: '订阅成功',
   notSubscribed: '订阅失败，请到「我的-通用设置」重新订阅',
 } as const

@@ -31,6 +31,7 @@ async function open(kind: 'post' | 'theme', answers: Parameters<typeof anApi>[0]
       kind={kind}
       id={id}
       commentCoins={5}
+      shareSheet={() => null}
       menuOf={({ targetType, user }) => <View className="menu">{`${targetType} ${user?.name ?? 'nobody'}`}</View>}
     />,
   )

@@ -26,7 +26,7 @@ describe('the screens', () => {
     const toasts = watchToasts()
     const invite = anInvitation({ credits: 0, convertibleCredits: 0 })
     const api = anApi({ convertInvites: { convertedCredits: 2, coins: 40, invite }, getUserInfo: aUserInfo() })
-    await show(<Invite invite={anInvitation()} />)
+    await show(<Invite invite={anInvitation()} onShare={jest.fn()} />)
     expect(find('#invite-code').textContent).toBe('K7M2QX')
     await press('#invite-convert')
     expect(api.names()).toContain('convertInvites')

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { PrivacyGate } from '@/platform/privacy/PrivacyGate'
 import { PageBoundary } from './PageBoundary'
 
 /** Wraps a page's default export: an error in the page's own hooks is told like one in what it shows, never a blank page. */
@@ -7,6 +8,7 @@ export function page(Content: ComponentType): ComponentType {
     return (
       <PageBoundary>
         <Content />
+        <PrivacyGate />
       </PageBoundary>
     )
   }

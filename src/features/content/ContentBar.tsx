@@ -8,8 +8,14 @@ import { classNames } from '@/theme/classNames'
 import { useMark } from './api'
 import type { Readable } from './readable'
 
-/** At the foot: say something, like it, keep it. */
-export function ContentBar({ item, onWrite }: { item: Readable; onWrite: () => void }) {
+interface ContentBarProps {
+  item: Readable
+  onWrite: () => void
+  onShare: () => void
+}
+
+/** At the foot: say something, like it, keep it, pass it on. */
+export function ContentBar({ item, onWrite, onShare }: ContentBarProps) {
   const like = useMark('like', item)
   const keep = useMark('favourite', item)
   const signedIn = (then: () => void) => async () => {
@@ -34,6 +40,10 @@ export function ContentBar({ item, onWrite }: { item: Readable; onWrite: () => v
         text={item.favourite ? '已收藏' : '收藏'}
         onPress={signedIn(() => keep.mutate(!item.favourite))}
       />
+      <Pressable id="content-share" className="pp-content__mark" onPress={onShare}>
+        <Icon name="share" size={42} />
+        <View>分享</View>
+      </Pressable>
     </StickyBar>
   )
 }

@@ -13,10 +13,11 @@ interface ContentDetailProps {
   /** What a paid comment is proposed to cost; null until it is known. */
   commentCoins: number | null
   menuOf: MenuOf
+  onShare: () => void
 }
 
 /** A post or photo set from top to bottom: who, pictures, text, the way in where it is locked, comments. */
-export function ContentDetail({ item, commentCoins, menuOf }: ContentDetailProps) {
+export function ContentDetail({ item, commentCoins, menuOf, onShare }: ContentDetailProps) {
   const discussion = useDiscussion()
   return (
     <View className="pp-content">
@@ -24,7 +25,7 @@ export function ContentDetail({ item, commentCoins, menuOf }: ContentDetailProps
       <Pictures item={item} title={item.title || item.author.name} />
       <ContentText item={item} />
       <Comments parentId={item.id} count={item.commentCount} menuOf={menuOf} {...discussion.actions} />
-      <ContentBar item={item} onWrite={discussion.write} />
+      <ContentBar item={item} onWrite={discussion.write} onShare={onShare} />
       <Discussion item={item} commentCoins={commentCoins} discussion={discussion} />
     </View>
   )

@@ -1,8 +1,10 @@
+import { styledSrc } from '@contract/pictures'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useState, type ReactNode } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { ownPath } from '@/lib/ownPath'
 import { queryClient } from '@/lib/queryClient'
-import { useSharedPage } from '@/platform/share'
+import { useSharedPage, type Shared } from '@/platform/share'
 import { ContentDetail } from './ContentDetail'
 import { ContentSkeleton } from './ContentSkeleton'
 import { useReadable } from './api'
@@ -13,10 +15,18 @@ interface ReadablePageProps {
   id: string
   commentCoins: number | null
   menuOf: MenuOf
+  /** The sheet that passes it on. */
+  shareSheet: (sharing: Sharing) => ReactNode
+}
+
+export interface Sharing {
+  readonly shared: Shared
+  readonly open: boolean
+  readonly onClose: () => void
 }
 
 /** A post or photo set by its id: fetched, fetched again when the page shows, shared by its own path. */
-export function ReadablePage({ kind, id, commentCoins, menuOf }: ReadablePageProps) {
+export function ReadablePage({ kind, id, commentCoins, menuOf, shareSheet }: ReadablePageProps) {
   const query = useReadable(kind, id)
   const { refetch, isFetched, data } = query
   useDidShow(() => {
@@ -26,19 +36,37 @@ export function ReadablePage({ kind, id, commentCoins, menuOf }: ReadablePagePro
     const comments = queryClient.invalidateQueries({ queryKey: ['comments', id] })
     void Promise.all([refetch(), comments]).finally(() => Taro.stopPullDownRefresh())
   })
-  useSharedPage(data === undefined ? null : { title: titleOf(data), path: pathOf(data) })
+  const shared = data === undefined ? null : sharedOf(data)
+  const [open, setOpen] = useState(false)
+  useSharedPage(shared)
   return (
-    <ListState query={query} skeleton={<ContentSkeleton />}>
-      {(item) => <ContentDetail item={item} commentCoins={commentCoins} menuOf={menuOf} />}
-    </ListState>
+    <>
+      <ListState query={query} skeleton={<ContentSkeleton />}>
+        {(item) => (
+          <ContentDetail item={item} commentCoins={commentCoins} menuOf={menuOf} onShare={() => setOpen(true)} />
+        )}
+      </ListState>
+      {shared && shareSheet({ shared, open, onClose: () => setOpen(false) })}
+    </>
   )
+}
+
+/** A picture that anybody may see: where locked, the stored blur. The passing address of what this viewer bought is not for friends. */
+function sharedOf(item: Readable): Shared {
+  const picture = item.pictures[0]?.src
+  return {
+    title: titleOf(item),
+    path: pathOf(item),
+    ...(picture && !picture.includes('?') && { imageUrl: styledSrc(picture, 'share') }),
+  }
 }
 
 const titleLength = 30
 
-/** The text of a locked thing is its free part already. */
-function titleOf({ title, text, author }: Readable): string {
-  return title || text.slice(0, titleLength) || `${author.name}的作品`
+/** The text of a locked thing is its free part already; that of a bought one is not for friends. */
+function titleOf({ title, text, author, priceCoins, locked }: Readable): string {
+  const anybodys = priceCoins === 0 || locked ? text.slice(0, titleLength) : ''
+  return title || anybodys || `${author.name}的作品`
 }
 
 function pathOf({ kind, id }: Readable): string {

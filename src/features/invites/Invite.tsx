@@ -7,7 +7,6 @@ import { navigateTo } from '@/lib/navigate'
 import { ownPath } from '@/lib/ownPath'
 import { toast } from '@/lib/toast'
 import { copyText } from '@/platform/clipboard'
-import { canShareNow, shareNow } from '@/platform/share'
 import { useConvertInvites } from './api'
 import './Invite.scss'
 
@@ -22,7 +21,7 @@ export function invitation(code: string) {
 }
 
 /** 邀请好友: the code, how it counts, and what it has brought so far. */
-export function Invite({ invite }: { invite: Invitation }) {
+export function Invite({ invite, onShare }: { invite: Invitation; onShare: () => void }) {
   return (
     <View className="pp-invite">
       <View className="pp-invite__hero">
@@ -36,15 +35,9 @@ export function Invite({ invite }: { invite: Invitation }) {
           <Button id="invite-copy" look="gold" onPress={() => void copyCode(invite.code)}>
             复制邀请码
           </Button>
-          {canShareNow ? (
-            <Button id="invite-share" onPress={() => void shareNow(invitation(invite.code))}>
-              分享给好友
-            </Button>
-          ) : (
-            <Button id="invite-share" opens="share">
-              分享给好友
-            </Button>
-          )}
+          <Button id="invite-share" onPress={onShare}>
+            邀请海报与分享
+          </Button>
         </View>
       </View>
       <Credits invite={invite} />

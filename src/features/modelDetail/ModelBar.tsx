@@ -1,25 +1,23 @@
 import type { ModelDetail } from '@contract/models'
-import { Button as NativeButton, View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { requireUser } from '@/lib/session'
-import { canShareNow, shareNow, type Shared } from '@/platform/share'
 import { classNames } from '@/theme/classNames'
 import { useModelMark } from './api'
 import './ModelBar.scss'
 
 interface ModelBarProps {
   model: ModelDetail
-  shared: Shared | null
+  onShare: () => void
   onBook: () => void
   onReward: () => void
   onPin: () => void
 }
 
 /** Favourite, reward, pin and share, small; 约拍, the one filled button. Nobody books or rewards her own card. */
-export function ModelBar({ model, shared, onBook, onReward, onPin }: ModelBarProps) {
+export function ModelBar({ model, onShare, onBook, onReward, onPin }: ModelBarProps) {
   const favourite = useModelMark('favourite', model.id)
   const toggle = async () => {
     if (await requireUser()) favourite.mutate(!model.favourite)
@@ -45,33 +43,13 @@ export function ModelBar({ model, shared, onBook, onReward, onPin }: ModelBarPro
         <Icon name="top" size={42} />
         置顶
       </Pressable>
-      {shared && <ShareButton shared={shared} />}
+      <Pressable id="detail-share" className="pp-model-bar__small" onPress={onShare}>
+        <Icon name="share" size={42} />
+        分享
+      </Pressable>
       <Button id="detail-book" className="pp-model-bar__book" disabled={model.own} onPress={onBook}>
         {model.own ? '这是你的模特卡' : '约拍'}
       </Button>
     </StickyBar>
-  )
-}
-
-/** WeChat shares from its own button alone, so that lies over ours there. */
-function ShareButton({ shared }: { shared: Shared }) {
-  const drawing = (
-    <>
-      <Icon name="share" size={42} />
-      分享
-    </>
-  )
-  if (!canShareNow) {
-    return (
-      <View className="pp-model-bar__small">
-        {drawing}
-        <NativeButton className="pp-model-bar__native" openType="share" aria-label="分享" />
-      </View>
-    )
-  }
-  return (
-    <Pressable className="pp-model-bar__small" onPress={() => void shareNow(shared)}>
-      {drawing}
-    </Pressable>
   )
 }

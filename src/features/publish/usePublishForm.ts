@@ -3,6 +3,7 @@ import type { Post } from '@contract/posts'
 import { CallError, failedWith } from '@/lib/callError'
 import { queryClient } from '@/lib/queryClient'
 import { requireUser } from '@/lib/session'
+import { subscribe } from '@/platform/subscribe'
 import { usePublish, type Edit, type NewPost } from './api'
 import { forgetDraft, keepDraft, keptDraft, type Draft, type DraftOf } from './draft'
 import { emptyForm, formOf, formProblem, keyOfSrc, priceOf, type PostForm } from './form'
@@ -42,6 +43,8 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
     if (problem !== null || sending.current) return
     sending.current = true
     try {
+      // WeChat asks within the tap alone, so first of all.
+      await subscribe(['refused'])
       if (await requireUser()) await send()
     } finally {
       sending.current = false

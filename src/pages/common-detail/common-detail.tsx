@@ -2,6 +2,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { ReadablePage } from '@/features/content/ReadablePage'
 import { Notice } from '@/features/notices/Notice'
+import { ShareSheet } from '@/features/posters/ShareSheet'
 import { MoreButton } from '@/features/reports/MoreButton'
 import { navigateBack } from '@/lib/navigate'
 import { useRouteParams } from '@/lib/useRouteParams'
@@ -17,6 +18,7 @@ function CommonDetailPage() {
           kind="theme"
           id={id}
           commentCoins={null}
+          shareSheet={(sharing) => <ShareSheet target={null} {...sharing} />}
           menuOf={(subject) =>
             subject.targetType === 'comment' ? (
               <MoreButton about={subject} />

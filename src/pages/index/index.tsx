@@ -20,6 +20,7 @@ import { QuickEntries } from '@/features/site/QuickEntries'
 import { SiteNotice } from '@/features/site/SiteNotice'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { switchTab } from '@/lib/navigate'
+import { openScanned } from '@/platform/launch'
 
 /** What home shows besides the feed; pulled down, it is asked for again. */
 const homeKeys = ['site', 'banners', 'homeShareOrders']
@@ -36,7 +37,10 @@ function IndexPage() {
   const client = useQueryClient()
   const [searching, setSearching] = useState(false)
   const scan = useScan((words) => search('models', words))
-  useLoad(() => void adoptLocatedCity())
+  useLoad(({ scene }: { scene?: string }) => {
+    void adoptLocatedCity()
+    openScanned(scene)
+  })
   usePullDownRefresh(() => {
     const others = homeKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))
     void Promise.all([feed.refetch(), ...others]).finally(() => Taro.stopPullDownRefresh())

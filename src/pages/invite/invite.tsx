@@ -1,9 +1,11 @@
 import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useInvite } from '@/features/invites/api'
 import { Invite, invitation } from '@/features/invites/Invite'
+import { ShareSheet } from '@/features/posters/ShareSheet'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useSharedPage } from '@/platform/share'
 
@@ -22,8 +24,22 @@ function Loaded() {
   useDidShow(() => {
     if (isFetched) void refetch()
   })
-  useSharedPage(data ? invitation(data.code) : null)
-  return <ListState query={invite}>{(found) => <Invite invite={found} />}</ListState>
+  const shared = data ? invitation(data.code) : null
+  const [sharing, setSharing] = useState(false)
+  useSharedPage(shared)
+  return (
+    <>
+      <ListState query={invite}>{(found) => <Invite invite={found} onShare={() => setSharing(true)} />}</ListState>
+      {data && shared && (
+        <ShareSheet
+          shared={shared}
+          target={{ kind: 'invite', id: data.code }}
+          open={sharing}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  )
 }
 
 export default page(InvitePage)

@@ -1,6 +1,7 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { ModelDetail } from '@contract/models'
+import { styledSrc } from '@contract/pictures'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
@@ -11,6 +12,7 @@ import { ModelPage } from '@/features/modelDetail/ModelPage'
 import { ModelSkeleton } from '@/features/modelDetail/ModelSkeleton'
 import { ModelTabs, tabOf } from '@/features/modelDetail/ModelTabs'
 import { PinSheet } from '@/features/pins/PinSheet'
+import { ShareSheet } from '@/features/posters/ShareSheet'
 import type { About } from '@/features/reports/about'
 import { MoreButton } from '@/features/reports/MoreButton'
 import { RewardSheet } from '@/features/rewards/RewardSheet'
@@ -31,7 +33,7 @@ function ModelDetailPage() {
   const opening = useOpening(id)
   const charges = useChargeConfig().data
   const { user } = useSession()
-  const [sheet, setSheet] = useState<'none' | 'reward' | 'pin'>('none')
+  const [sheet, setSheet] = useState<'none' | 'reward' | 'pin' | 'share'>('none')
   const closeSheet = () => setSheet('none')
   const openSheet = async (next: 'reward' | 'pin') => {
     if (await requireUser()) setSheet(next)
@@ -42,7 +44,13 @@ function ModelDetailPage() {
     if (isFetched) void refetch()
   })
   usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
-  const shared = data ? { title: `${data.name} · 约拍`, path: ownPath('pages/model/detail', { id }) } : null
+  const shared = data
+    ? {
+        title: `${data.name} · 约拍`,
+        path: ownPath('pages/model/detail', { id }),
+        imageUrl: styledSrc(data.mainImg, 'share'),
+      }
+    : null
   useSharedPage(shared)
   const past = useScrolledPast(760)
   return (
@@ -61,12 +69,20 @@ function ModelDetailPage() {
             />
             <ModelBar
               model={found}
-              shared={shared}
+              onShare={() => setSheet('share')}
               onBook={() => void opening.book()}
               onReward={() => void openSheet('reward')}
               onPin={() => void openSheet('pin')}
             />
             <RewardSheet model={found} balanceCoins={balanceCoins} open={sheet === 'reward'} onClose={closeSheet} />
+            {shared && (
+              <ShareSheet
+                shared={shared}
+                target={{ kind: 'model', id }}
+                open={sheet === 'share'}
+                onClose={closeSheet}
+              />
+            )}
             {charges && (
               <>
                 <PinSheet

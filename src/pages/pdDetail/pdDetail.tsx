@@ -1,11 +1,14 @@
+import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { ShareSheet } from '@/features/posters/ShareSheet'
 import { MoreButton } from '@/features/reports/MoreButton'
 import { Reviews } from '@/features/reviews/Reviews'
 import { useShareOrder } from '@/features/shareOrders/api'
@@ -24,7 +27,14 @@ function ShareOrderDetailPage() {
   const shareOrder = useShareOrder(id)
   const client = useQueryClient()
   const { refetch, isFetched, data } = shareOrder
-  const shared = data ? { title: shareTitle(data), path: ownPath('pages/pdDetail/pdDetail', { id }) } : null
+  const shared = data
+    ? {
+        title: shareTitle(data),
+        path: ownPath('pages/pdDetail/pdDetail', { id }),
+        imageUrl: styledSrc(data.mainImg, 'share'),
+      }
+    : null
+  const [sharing, setSharing] = useState(false)
   useSharedPage(shared)
   const past = useScrolledPast(480)
   useDidShow(() => {
@@ -38,7 +48,7 @@ function ShareOrderDetailPage() {
     <PageScaffold>
       <NavBar over solid={past} title="拼单详情">
         {data && <FavouriteCircle order={data} />}
-        {shared && <ShareCircle shared={shared} />}
+        {shared && <ShareCircle onPress={() => setSharing(true)} />}
         {data && <MoreButton bar about={{ targetType: 'shareOrder', targetId: id, user: null }} />}
       </NavBar>
       <ListState query={shareOrder} skeleton={<BookingSkeleton />}>
@@ -53,6 +63,14 @@ function ShareOrderDetailPage() {
           />
         )}
       </ListState>
+      {shared && (
+        <ShareSheet
+          shared={shared}
+          target={{ kind: 'shareOrder', id }}
+          open={sharing}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </PageScaffold>
   )
 }

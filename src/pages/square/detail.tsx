@@ -1,6 +1,7 @@
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { ReadablePage } from '@/features/content/ReadablePage'
+import { ShareSheet } from '@/features/posters/ShareSheet'
 import { MoreButton } from '@/features/reports/MoreButton'
 import { useChargeConfig } from '@/features/site/api'
 import { navigateBack } from '@/lib/navigate'
@@ -15,6 +16,7 @@ function PostDetailPage() {
         kind="post"
         id={id}
         commentCoins={commentCoins}
+        shareSheet={(sharing) => <ShareSheet target={{ kind: 'post', id }} {...sharing} />}
         menuOf={(subject) =>
           subject.targetType === 'comment' ? (
             <MoreButton about={subject} />

@@ -1,6 +1,10 @@
 import { watchPageLoading } from '../pageLoading'
 
+/** A poster is saved by its menu: in WeChat's browser by nothing else. */
+const keepsMenu = '.pp-keeps-menu'
+
 function prevent(event: Event): void {
+  if (event.type === 'contextmenu' && event.target instanceof Element && event.target.closest(keepsMenu)) return
   event.preventDefault()
 }
 
@@ -10,3 +14,6 @@ export function prepareLaunch(): void {
   document.addEventListener('dragstart', prevent)
   watchPageLoading()
 }
+
+/** Opens what a mini-program code stands for: it opens home, with this scene. A browser is led to its page by the address itself. */
+export function openScanned(_scene: string | undefined): void {}

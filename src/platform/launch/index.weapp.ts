@@ -1,7 +1,20 @@
+import { pathOf, readShortCode } from '@contract/shortCodes'
+import { openPath } from '@/lib/navigate'
+import { decodeOnce } from '@/lib/queryString'
 import { learnMessageTemplates } from '@/lib/site'
+import { whenPrivacyAsked } from '../privacy'
+import { askConsent } from '../privacy/consent'
+import { watchUpdates } from '../update'
 import type * as h5 from './index'
 
 /** WeChat loads pages itself and has neither menu nor dragging. What a tap will need is fetched ahead. */
 export const prepareLaunch: typeof h5.prepareLaunch = () => {
   void learnMessageTemplates()
+  watchUpdates()
+  whenPrivacyAsked(askConsent)
+}
+
+export const openScanned: typeof h5.openScanned = (scene = '') => {
+  const target = readShortCode(decodeOnce(scene))
+  if (target) void openPath(pathOf(target))
 }

@@ -1,11 +1,33 @@
+import { useDidShow } from '@tarojs/taro'
+import { useEffect } from 'react'
 import { toast } from '@/lib/toast'
 import { copyText } from '../clipboard'
+import { signedJssdk } from '../jssdk'
 import type { Shared } from './types'
 
 export type { Shared } from './types'
 
-/** Tells WeChat what its share menu sends; a browser has no such menu. */
-export function useSharedPage(_shared: Shared | null): void {}
+const brand = '拼拍：找模特，拼单分摊拍摄费用'
+
+/** Tells WeChat what its share menu sends, in its browser by the JS-SDK; other browsers have no such menu. */
+export function useSharedPage(shared: Shared | null): void {
+  const { title = '', path = '', imageUrl = '' } = shared ?? {}
+  useEffect(() => void tellWechat({ title, path, imageUrl }), [title, path, imageUrl])
+  useDidShow(() => void tellWechat({ title, path, imageUrl }))
+}
+
+let told = ''
+
+/** The last page that told is the one on screen; one that has been left while the signature was made tells nothing. */
+async function tellWechat({ title, path, imageUrl = '' }: Shared): Promise<void> {
+  if (path === '') return
+  told = path
+  const sdk = await signedJssdk()
+  if (!sdk || told !== path) return
+  const card = { title, link: window.location.origin + path, imgUrl: new URL(imageUrl, window.location.origin).href }
+  sdk.updateAppMessageShareData({ ...card, desc: brand })
+  sdk.updateTimelineShareData(card)
+}
 
 /** Whether `shareNow` has something to do; in WeChat only its own share button may share. */
 export const canShareNow: boolean = true

@@ -5,6 +5,7 @@ import { orderState } from '@contract/states'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
 import { pay, type PayOutcome } from '@/platform/pay'
+import { subscribe } from '@/platform/subscribe'
 import { useCommitPay, usePayOrder } from './api'
 import { payTexts } from './texts'
 
@@ -34,6 +35,8 @@ export function usePay(order: OrderDetail) {
 
   async function submit(): Promise<void> {
     if (channel === null) return
+    // WeChat asks within the tap alone, so first of all.
+    await subscribe(['orderPaid'])
     try {
       const outcome = await pay(await start.mutateAsync(channel))
       const text = said[outcome]

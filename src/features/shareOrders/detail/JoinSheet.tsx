@@ -5,7 +5,9 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { toast } from '@/lib/toast'
+import { subscribe } from '@/platform/subscribe'
 import { useJoin } from '../api'
+import { bookingMessages } from '../messages'
 import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
 import { explain, type WayOn } from '../refusal'
@@ -30,7 +32,8 @@ export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSh
     if (open) reset()
   }, [open, balanceCoins, reset])
 
-  const submit = () =>
+  const submit = () => void subscribe(bookingMessages).then(send)
+  const send = () =>
     join.mutate(
       { priceCoins: order.priceCoins, seatFeeFen: order.seatFeeFen },
       {

@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { CallError } from '@/lib/callError'
 import { redirectTo } from '@/lib/navigate'
+import { subscribe } from '@/platform/subscribe'
 import { useOpenShareOrder } from '../api'
 import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
 import { seatFeeHow } from '../detail/CostTable'
+import { bookingMessages } from '../messages'
 import { explain, type WayOn } from '../refusal'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { clockSpan, longDay } from '../when'
@@ -28,7 +30,8 @@ export function OpenConfirm(props: OpenConfirmProps) {
   const { form, model, priceCoins, balanceCoins, onBack, onChooseAgain, onOpened } = props
   const open = useOpenShareOrder()
   const cost = openingCost(form, model.hourlyFeeFen)
-  const submit = () =>
+  const submit = () => void subscribe(bookingMessages).then(send)
+  const send = () =>
     open.mutate(toCall(form, model, priceCoins), {
       onSuccess: ({ shareId, orderId }) => {
         onOpened()

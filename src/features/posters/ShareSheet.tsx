@@ -1,0 +1,62 @@
+import type { ShortCoded } from '@contract/shortCodes'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/Button/Button'
+import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { Sheet } from '@/components/Sheet/Sheet'
+import { savesByPress, saveToAlbum } from '@/platform/album'
+import { canShareNow, shareNow, type Shared } from '@/platform/share'
+import { posterAddress } from './address'
+import './ShareSheet.scss'
+
+interface ShareSheetProps {
+  shared: Shared
+  /** What the poster is of; null for what has none. */
+  target: ShortCoded | null
+  open: boolean
+  onClose: () => void
+}
+
+/** Two ways to pass something on: to friends, or as a poster in the album. */
+export function ShareSheet({ shared, target, open, onClose }: ShareSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="分享" id="share-sheet">
+      {target && <Poster address={posterAddress(target)} title={shared.title} />}
+      <View className="pp-share__ways">
+        {target && <SaveButton address={posterAddress(target)} name={`拼拍-${target.kind}.png`} />}
+        {canShareNow ? (
+          <Button id="share-friends" wide onPress={() => void shareNow(shared)}>
+            分享给好友
+          </Button>
+        ) : (
+          <Button id="share-friends" wide opens="share" label="分享给好友">
+            分享给好友
+          </Button>
+        )}
+      </View>
+    </Sheet>
+  )
+}
+
+function Poster({ address, title }: { address: string; title: string }) {
+  return (
+    <View className="pp-share__poster pp-keeps-menu">
+      <ImageCard src={address} mode="aspectFit" width={392} height={639} radius={24} showLoad alt={`海报：${title}`} />
+    </View>
+  )
+}
+
+function SaveButton({ address, name }: { address: string; name: string }) {
+  const [busy, setBusy] = useState(false)
+  if (!savesByPress()) return <View className="pp-share__hint">长按海报，保存到相册</View>
+  const save = async () => {
+    setBusy(true)
+    await saveToAlbum(address, name)
+    setBusy(false)
+  }
+  return (
+    <Button id="share-save" wide look="soft" busy={busy} onPress={() => void save()}>
+      保存海报到相册
+    </Button>
+  )
+}
