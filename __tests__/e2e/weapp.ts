@@ -36,6 +36,10 @@ for (const [name, journey] of Object.entries(journeys)) {
   })
 }
 
+story('mini-program: what only WeChat has', () =>
+  wechatJourney(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
 void runStories(async () => {
   server = await startServer()
   return (failed) => server.stop(failed)

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { shortCode } from '../../contract/shortCodes'
+import { ApiClient } from './api'
+import { until } from './driver'
+import type { ServerUnderTest } from './serverUnderTest'
+import { WeappDriver, type WeappStart } from './weappDriver'
+
+/** Where WeChat's stand-in listens: the server itself says it, in the address that H5 would go to. */
+async function standIn(origin: string): Promise<string> {
+  const { url } = await new ApiClient(origin).call('getWechatRedirect', {})
+  return new URL(url).origin
+}
+
+/** `wx.login` of a person, as WeChat would answer it. */
+function loginOf(wechat: string, person: string) {
+  return async () => {
+    const body = JSON.stringify({ app: 'mini', person })
+    const answer = await fetch(`${wechat}/double/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return (await answer.json()) as { code: string }
+  }
+}
+
+/**
+ * What only WeChat has: one tap signs in, the first time by way of a choice; a mini-program code leads to its page; a poster is saved to
+ * the album once that is allowed; the city comes from the device.
+ */
+export async function wechatJourney(server: Pick<ServerUnderTest, 'origin'>, start: WeappStart): Promise<void> {
+  const person = `路人${Date.now() % 100_000}`
+  const login = loginOf(await standIn(server.origin), person)
+  const saved: string[] = []
+  let albumAllowed = false
+  const mocks = {
+    login,
+    getFuzzyLocation: { longitude: 121.49, latitude: 31.24 },
+    getSetting: () => ({ authSetting: { 'scope.writePhotosAlbum': albumAllowed } }),
+    openSetting: () => {
+      albumAllowed = true
+      return {}
+    },
+    downloadFile: async ({ url }: { url: string }) => {
+      const answer = await fetch(url.replace(/^http:\/\/[^/]+/, server.origin))
+      return { statusCode: answer.status, tempFilePath: `http://tmp/${answer.headers.get('content-type')}` }
+    },
+    saveImageToPhotosAlbum: ({ filePath }: { filePath: string }) => {
+      saved.push(filePath)
+      return {}
+    },
+  }
+  const driver = new WeappDriver({ ...start, mocks })
+  try {
+    await signInTwice(driver)
+    await city(driver)
+    await poster(driver, server.origin, saved)
+    assert.deepEqual(driver.faults(), [])
+  } finally {
+    await driver.close()
+  }
+}
+
+async function signInTwice(driver: WeappDriver): Promise<void> {
+  await driver.open('pages/login/login', { path: '/pages/pdList/pdList' })
+  await driver.tap('#login-wechat')
+  assert.equal(driver.runner.world.overlay.toast?.title, '请先阅读并同意用户协议与隐私政策')
+  await driver.tap('#login-agree')
+  await driver.tap('#login-wechat')
+  await driver.see('还差一步')
+  await driver.tap('#wechat-create')
+  await driver.onRoute('pages/pdList/pdList')
+  driver.runner.world.storage.delete('token')
+  await driver.open('pages/login/login')
+  await driver.tap('#login-agree')
+  await driver.tap('#login-wechat')
+  await driver.onRoute('pages/index/index')
+}
+
+async function city(driver: WeappDriver): Promise<void> {
+  await driver.open('pages/province/province')
+  await driver.tap('#city-locate')
+  await driver.see('定位 上海')
+}
+
+async function poster(driver: WeappDriver, origin: string, saved: readonly string[]): Promise<void> {
+  const [model] = (await new ApiClient(origin).call('listModels', { searchType: 1 })).records
+  const scene = shortCode({ kind: 'model', id: model?.id ?? '' })
+  await driver.open('pages/index/index', { scene }, 'pages/model/detail')
+  assert.deepEqual(await driver.currentQuery(), { id: model?.id })
+  await driver.tap('#detail-share')
+  await driver.tap('#share-save')
+  await until('the way to the settings', () =>
+    Promise.resolve(
+      driver.runner.world.overlay.modals.some(({ content }) => content?.includes('没有允许保存到相册') === true),
+    ),
+  )
+  assert.deepEqual(saved, [])
+  await driver.tap('#share-save')
+  await until('the poster in the album', () => Promise.resolve(saved.length === 1))
+  assert.deepEqual(saved, ['http://tmp/image/png'])
+  assert.equal(driver.runner.world.overlay.toast?.title, '保存成功')
+}
