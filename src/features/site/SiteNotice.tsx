@@ -3,13 +3,14 @@ import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
 import { useSite } from './api'
 import './SiteNotice.scss'
 
-/** The operator's line; nothing while there is none. */
+/** The operator's line; its place is kept until it is known that there is none. */
 export function SiteNotice() {
-  const notice = useSite().data?.notice
-  if (!notice) return null
+  const { data, isPending } = useSite()
+  if (isPending) return <View className="pp-site-notice pp-site-notice--coming" />
+  if (!data?.notice) return null
   return (
     <View className="pp-site-notice">
-      <NoticeBar text={notice} />
+      <NoticeBar text={data.notice} />
     </View>
   )
 }

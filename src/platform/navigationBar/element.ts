@@ -1,4 +1,5 @@
 import '@/components/Icon/Icon.scss'
+import { isRoute, routeSpec } from '@/lib/routes'
 import './element.scss'
 
 /**
@@ -8,11 +9,24 @@ import './element.scss'
 export function initNavigationBar(_config: unknown, container: HTMLElement): void {
   const bar = document.createElement('div')
   bar.id = 'taro-navigation-bar'
-  bar.className = 'pp-navigation-bar taro-navigation-bar-hide'
+  const shown = barTitle(window.location.pathname)
+  // The router shows or hides it only when the page's code is there: by then the page would jump.
+  bar.className = `pp-navigation-bar ${shown === null ? 'taro-navigation-bar-hide' : 'taro-navigation-bar-show'}`
   const title = document.createElement('div')
+  title.textContent = shown
   title.className = 'pp-navigation-bar__title taro-navigation-bar-title'
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '1')
   bar.append(button('home', '回到首页', ''), button('back', '返回', 'nav-back'), title)
   container.prepend(bar)
+}
+
+/** The title of a page that was opened by its address; null when it draws its own bar, or is none. */
+function barTitle(pathname: string): string | null {
+  const route = pathname.slice(1)
+  if (!isRoute(route)) return null
+  const { title, ownBar } = routeSpec(route)
+  return ownBar ? null : title
 }
 
 function button(what: 'home' | 'back', label: string, id: string): HTMLElement {
