@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { Api } from '@contract/api'
 import type { Post } from '@contract/posts'
+import { showLikeInFeeds } from '@/lib/feedLikes'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
@@ -58,8 +59,10 @@ type Mark = 'like' | 'favourite'
 export function useMark(mark: Mark, { kind, id }: Readable) {
   const client = useQueryClient()
   const { queryKey } = readableQuery(kind, id)
-  const show = (on: boolean) =>
+  const show = (on: boolean) => {
     client.setQueryData(queryKey, (item) => (item === undefined ? item : marked(item, mark, on)))
+    if (mark === 'like') showLikeInFeeds(client, id, on)
+  }
   return useMutation({
     mutationFn: (on: boolean) => call('saveUserdata', { kind: mark, targetType: kind, targetId: id, on }),
     onMutate: async (on) => {
