@@ -2,7 +2,7 @@ import { aServerProcess, type ServerProcess } from '../../support/processes'
 import { Writers } from './writers'
 
 const long = process.env['PROVE'] === '1'
-const kills = long ? 50 : 2
+const kills = long ? 50 : 1
 /** Writes that are acknowledged between two kills: every kill meets a server at work. */
 const between = 40
 const limitMillis = long ? 3_600_000 : 120_000
