@@ -50,8 +50,8 @@ test("the device's place wins over the network address, and its city can be chos
 })
 
 test.each([
-  ['denied', beijing, '你没有允许使用位置，可在浏览器的网站设置中允许使用位置，先按网络地址推荐'],
-  ['denied', null, '你没有允许使用位置，可在浏览器的网站设置中允许使用位置，请在下面选择城市'],
+  ['denied', beijing, '你没有允许使用位置，可在浏览器的网站设置中允许，先按网络地址推荐'],
+  ['denied', null, '你没有允许使用位置，可在浏览器的网站设置中允许，请在下面选择城市'],
   ['granted', null, '没有获取到位置，请在下面选择城市'],
 ] as const)('a device that does not say (%s), the address %p', async (permission, city, note) => {
   aDevice(refusing, permission)

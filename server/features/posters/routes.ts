@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, shortCode, shortCodeKinds, type ShortCoded } from '../../../contract/shortCodes'
 import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
+import { minuteMillis, sharedCounter } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
 import { limited, once } from '../../lib/limited'
+import { vaultOf } from '../accounts/vault'
 import { siteOrigin } from '../wechat/origins'
 import type { PosterContent } from './content'
 import { drawPoster } from './draw'
@@ -17,6 +19,8 @@ const design = 1
 /** Drawing takes a second of a core. */
 const drawnAtOnce = 2
 const keptPosters = 32
+/** That one network address may have drawn in a minute. */
+const drawnPerMinute = 60
 const ids = /^[0-9A-Za-z-]{1,36}$/
 
 interface Asked {
@@ -41,6 +45,12 @@ export function posterRoutes(app: App, needs: PosterNeeds): void {
   const inTurn = limited(drawnAtOnce)
   const together = once<Buffer>()
   const recent = keepRecent<Buffer>(keptPosters)
+  const withinLimit = sharedCounter(app.deps.db, { millis: minuteMillis, most: drawnPerMinute })
+  const draw = async (poster: Poster, address: string): Promise<Buffer> => {
+    const key = vaultOf(app.deps.env).lookup('poster', address)
+    if (!(await withinLimit(key, app.deps.clock.now()))) refuse('TOO_MANY')
+    return inTurn(() => drawn(app.deps, poster))
+  }
 
   app.get<Asked>('/file/poster/:kind/:id', async (request, reply) => {
     const { name } = await posterOf(app.deps, needs, request)
@@ -50,7 +60,7 @@ export function posterRoutes(app: App, needs: PosterNeeds): void {
   app.get<Asked>('/file/poster/:kind/:id/:name', { compress: false }, async (request, reply) => {
     const poster = await posterOf(app.deps, needs, request)
     if (request.params.name !== `${poster.name}.png`) return lead(request, reply, poster.name)
-    const png = await together(poster.name, () => recent.take(poster.name, () => inTurn(() => drawn(app.deps, poster))))
+    const png = await together(poster.name, () => recent.take(poster.name, () => draw(poster, request.ip)))
     return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(png)
   })
 }

@@ -45,7 +45,8 @@ async function cityOfAddress(): Promise<Region | null> {
 /** What is said below the chips about how it went; empty when nothing needs saying. */
 export function locationNote(mine: MyCity): string {
   if (!('refused' in mine) || (mine.at === 'found' && mine.by === 'device')) return ''
-  const way = canOpenSettings ? '可在设置中允许使用位置' : '可在浏览器的网站设置中允许使用位置'
-  const why = mine.refused ? `你没有允许使用位置，${way}` : '没有获取到位置'
+  // Where the settings can be opened, the way there stands beside.
+  const way = canOpenSettings ? '' : '，可在浏览器的网站设置中允许'
+  const why = mine.refused ? `你没有允许使用位置${way}` : '没有获取到位置'
   return mine.at === 'found' ? `${why}，先按网络地址推荐` : `${why}，请在下面选择城市`
 }
