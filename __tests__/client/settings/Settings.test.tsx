@@ -1,13 +1,15 @@
 import Taro from '@tarojs/taro'
-import { Settings } from '@/features/users/Settings'
+import type { UserInfo } from '@contract/users'
+import { Settings } from '@/features/settings/Settings'
 import { read, write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
+import { aUserInfo } from '../users/fixtures'
 
 afterEach(leave)
 
-async function open(servicePhone = '400-000-0000') {
-  await show(<Settings phone="138****0001" servicePhone={servicePhone} serviceHours="9:00–21:00" />)
+async function open(user: Partial<UserInfo> = {}, servicePhone = '400-000-0000') {
+  await show(<Settings user={aUserInfo(user)} servicePhone={servicePhone} serviceHours="9:00–21:00" />)
 }
 
 function row(name: string): HTMLElement {
@@ -26,22 +28,32 @@ test.each([
   expect(asked).toEqual([['navigateTo', url]])
 })
 
-test('the number is shown and leads nowhere', async () => {
+test('what is only to be read leads nowhere', async () => {
   await open()
   expect(row('手机号').textContent).toContain('138****0001')
-  expect(row('手机号').getAttribute('aria-disabled')).toBe('true')
+  expect(row('深色模式').textContent).toContain('跟随系统')
+  expect(row('消息订阅').textContent).toContain('请在微信小程序中订阅')
+  for (const name of ['手机号', '深色模式', '消息订阅', '微信'])
+    expect(row(name).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an account without a number has no password to change', async () => {
+  await open({ hasPhone: false, phone: '', wechatBound: true })
+  expect(textsOf('.pp-settings__name').slice(0, 2)).toEqual(['微信', '登录设备'])
+  expect(row('微信').textContent).toContain('已绑定')
 })
 
 test('customer service is called', async () => {
   const call = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: 'ok' })
   await open()
+  expect(row('联系客服').textContent).toContain('400-000-0000 9:00–21:00')
   await press(row('联系客服'))
   expect(call).toHaveBeenCalledWith({ phoneNumber: '400-000-0000' })
 })
 
 test('without a telephone no call is offered', async () => {
-  await open('')
-  expect(textsOf('.pp-settings__name')).toEqual(['手机号', '修改密码', '用户协议', '隐私政策'])
+  await open({}, '')
+  expect(textsOf('.pp-settings__name')).not.toContain('联系客服')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Todo } from '@contract/users'
-import { actionOf, isUrgent } from '@/features/todos/todo'
+import { actionOf, isUrgent, waitingTodos } from '@/features/todos/todo'
 
 const todo: Todo = { id: '1', kind: 'shareOrderChanged', text: '拼单已成团', path: '/pages/pdList/pdList', until: null }
 
@@ -16,4 +16,17 @@ test.each<[Todo['kind'], string]>([
 test('only what runs out is urgent', () => {
   expect(isUrgent(todo)).toBe(false)
   expect(isUrgent({ ...todo, until: '2026-11-21T10:00:00+08:00' })).toBe(true)
+})
+
+test('what runs out comes first, the soonest above; what has run out is gone', () => {
+  const of = (id: string, until: string | null): Todo => ({ ...todo, id, until })
+  const now = new Date('2026-11-21T09:00:00+08:00')
+  const todos = [
+    of('new', null),
+    of('later', '2026-11-21T11:00:00+08:00'),
+    of('gone', '2026-11-21T09:00:00+08:00'),
+    of('old', null),
+    of('soon', '2026-11-21T09:00:01+08:00'),
+  ]
+  expect(waitingTodos(todos, now).map(({ id }) => id)).toEqual(['soon', 'later', 'new', 'old'])
 })

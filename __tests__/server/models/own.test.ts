@@ -2,11 +2,14 @@ import type { Api } from '@contract/api'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
+import { runDueJobs } from '../../../server/features/jobs/jobs'
 import { takeDownModel } from '../../../server/features/models/takeDown'
 import { mergedHours } from '../../../server/features/models/times'
 import { decide } from '../../../server/features/moderation/decide'
+import { freezePayout, unfreezePayout } from '../../../server/features/shareOrders/freeze'
 import { aModel } from '../../support/builders/models'
-import { aPhotographer, aShareOrder, hoursOf, setPrices, shootDay } from '../../support/builders/shareOrders'
+import { aPaidShareOrder, hold, hourlyFeeFen, pay, seatFeeFen } from '../../support/builders/seatFees'
+import { aPhotographer, aShareOrder, hoursOf, join, setPrices, shootDay } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { statementsOf } from '../../support/statements'
 import { startTestStore, type TestStore } from '../../support/store'
@@ -171,7 +174,7 @@ test('an operator takes a card down: it is gone from the lists, and its user see
   expect(await transaction(app.db, (tx) => takeDownModel(tx, down))).toBe(false)
   await expect(app.visitor.call('getModel', { id })).rejects.toMatchObject({ reason: 'NOT_FOUND' })
   const [own] = (await app.as(user).call('listMyModels', {})).records
-  expect(own).toMatchObject({ state: 'refused', refusedWhy: '冒用他人照片' })
+  expect(own).toMatchObject({ state: 'refused', refusedWhy: '冒用他人照片', takenDown: true })
 })
 
 test('hours that meet become one, days that are over are dropped; what is booked stays booked', async () => {
@@ -214,4 +217,70 @@ test('own cards take the same number of statements however many', async () => {
   const list = (pageSize: number) => () => app.as(user).call('listMyModels', { pageSize })
   const one = await statementsOf(list(1))
   expect(await statementsOf(list(50))).toHaveLength(one.length)
+})
+
+test('while an edit waits or was refused, its model sees it beside the passed card', async () => {
+  const user = await app.aUser()
+  const { id } = await app.as(user).call('saveModel', await aCard(user))
+  await decided(id, 'passed')
+  const edited = await app.as(user).call('saveModel', await aCard(user, { id, name: '沈遥', hourlyFeeFen: 0 }))
+  const change = { name: '沈遥', hourlyFeeFen: 0, pccName: '江苏省苏州市虎丘区' }
+  expect(edited).toMatchObject({ name: '沈知遥', editWaits: true, edit: change })
+  expect(edited.edit?.pictures[0]?.key).toMatch(/^media\//)
+  await decided(id, 'refused', '名字不行')
+  const [refused] = (await app.as(user).call('listMyModels', {})).records
+  expect(refused).toMatchObject({ name: '沈知遥', editWaits: false, refusedWhy: '名字不行', edit: change })
+  await app.as(user).call('saveModel', await aCard(user, { id }))
+  await decided(id, 'passed')
+  expect((await app.as(user).call('listMyModels', {})).records[0]).toMatchObject({ edit: null, refusedWhy: '' })
+})
+
+describe('the bookings of the own card', () => {
+  const ofModel = (model: TestUser) => app.as(model).call('listMyModels', { searchType: 2 })
+
+  test('say who comes, when and where, once it is formed; to nobody else', async () => {
+    await setPrices(app)
+    const model = await app.aUser()
+    const modelId = await aModel(app.db, { user_id: model.id })
+    const [opener, joiner] = [await aPhotographer(app), await aPhotographer(app)]
+    const { shareId } = await aShareOrder(app, opener, { modelId, maxUsers: 2 })
+    const [recruiting] = (await ofModel(model)).records
+    expect(recruiting).toMatchObject({ shareId, shareState: 1, payout: 'none', feeFen: 0 })
+    expect(recruiting).not.toHaveProperty('contact')
+    await join(app, joiner, shareId)
+    const [formed] = (await ofModel(model)).records
+    expect(formed).toMatchObject({
+      shareState: 2,
+      contact: '微信 secret-contact',
+      meetingAddress: '龙腾大道 2555 号门口',
+    })
+    expect(formed).toMatchObject({ shareUsers: [{ nickname: expect.any(String) }, { nickname: expect.any(String) }] })
+    expect(await app.as(model).call('getShareOrder', { id: shareId })).toMatchObject({ contact: '微信 secret-contact' })
+    expect((await ofModel(opener)).records).toEqual([])
+    expect(await app.as(await app.aUser()).call('getShareOrder', { id: shareId })).not.toHaveProperty('contact')
+  })
+
+  test('say what is held for the model, and when it is paid out', async () => {
+    await setPrices(app)
+    const model = await app.aUser()
+    const modelId = await aModel(app.db, { user_id: model.id, hourly_fee_fen: hourlyFeeFen })
+    const opener = await aPhotographer(app)
+    const { shareId, orderId } = await aPaidShareOrder(app, opener, { modelId, maxUsers: 2 })
+    expect((await ofModel(model)).records).toEqual([])
+    await pay(app, opener, orderId)
+    const joiner = await aPhotographer(app)
+    await pay(app, joiner, (await hold(app, joiner, shareId)).orderId)
+    const feeFen = 2 * seatFeeFen
+    const payoutAt = '2026-06-12T08:00:00.000Z'
+    expect((await ofModel(model)).records).toMatchObject([{ shareId, feeFen, payout: 'waiting', payoutAt }])
+    await transaction(app.db, (tx) => freezePayout(tx, { shareId, at: app.clock.now() }))
+    expect((await ofModel(model)).records).toMatchObject([{ payout: 'frozen' }])
+    await transaction(app.db, (tx) => unfreezePayout(tx, { shareId, at: app.clock.now() }))
+    app.clock.set('2026-06-10T08:00:01Z')
+    await runDueJobs(app.deps)
+    expect((await ofModel(model)).records).toMatchObject([{ shareState: 3, feeFen, payout: 'waiting' }])
+    app.clock.set('2026-06-12T08:00:06Z')
+    await runDueJobs(app.deps)
+    expect((await ofModel(model)).records).toMatchObject([{ shareState: 3, feeFen, payout: 'paid' }])
+  })
 })

@@ -23,6 +23,7 @@ function asked({ modelId, postId, themeId }: ManyRows): Asked[] {
     ['listModels', { ...page, searchType: 2 }],
     ['listModels', { ...page, keyword: '林知' }],
     ['listMyModels', page],
+    ['listMyModels', { ...page, searchType: 2 }],
     ['listHot', page],
     ['listComments', page],
     ['listComments', { ...page, mine: '1' }],

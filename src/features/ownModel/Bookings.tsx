@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import type { ModelBooking } from '@contract/models'
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import { AvatarStack } from '@/components/AvatarStack/AvatarStack'
 import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
@@ -21,6 +22,10 @@ const empty = { title: texts.emptyList, note: '有摄影师约拍时，时间、
 /** 预约: who booked the model, when, where, and where the money is. */
 export function Bookings() {
   const bookings = useModelBookings()
+  const { refetch, isFetched } = bookings
+  useDidShow(() => {
+    if (isFetched) void refetch()
+  })
   return (
     <View className="pp-bookings">
       <ListState query={bookings} skeleton={<RowSkeleton />} empty={empty}>
