@@ -18,12 +18,7 @@ export function ModelRow({ model, fixed, onChange }: ModelRowProps) {
   if (fixed && model === null) return null
   return (
     <>
-      <Pressable
-        id="publish-model"
-        className="pp-publish__row"
-        disabled={fixed}
-        onPress={() => setOpen(true)}
-      >
+      <Pressable id="publish-model" className="pp-publish__row" disabled={fixed} onPress={() => setOpen(true)}>
         <Icon name="person" size={40} />
         <View className="pp-publish__row-name">关联模特</View>
         <View className={model ? 'pp-publish__value' : 'pp-publish__value pp-publish__value--none'}>

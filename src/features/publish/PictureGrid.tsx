@@ -62,7 +62,12 @@ export function PictureGrid({ uploads, most, onAdd }: PictureGridProps) {
         )
       })}
       {room && (
-        <Pressable id="publish-add" className="pp-grid__cell pp-grid__add" label={`添加图片 ${entries.length}/${most}`} onPress={onAdd}>
+        <Pressable
+          id="publish-add"
+          className="pp-grid__cell pp-grid__add"
+          label={`添加图片 ${entries.length}/${most}`}
+          onPress={onAdd}
+        >
           <Icon name="plus" size={56} />
           {entries.length}/{most}
         </Pressable>
