@@ -11,6 +11,8 @@ async function standIn(origin: string): Promise<string> {
   return new URL(url).origin
 }
 
+type PrivacyListener = (resolve: (answer: { event: string; buttonId?: string }) => void) => void
+
 /** `wx.login` of a person, as WeChat would answer it. */
 function loginOf(wechat: string, person: string) {
   return async () => {
@@ -33,8 +35,10 @@ export async function wechatJourney(server: Pick<ServerUnderTest, 'origin'>, sta
   const login = loginOf(await standIn(server.origin), person)
   const saved: string[] = []
   let albumAllowed = false
+  const privacy: PrivacyListener[] = []
   const mocks = {
     login,
+    onNeedPrivacyAuthorization: (listener: PrivacyListener) => privacy.push(listener),
     getFuzzyLocation: { longitude: 121.49, latitude: 31.24 },
     getSetting: () => ({ authSetting: { 'scope.writePhotosAlbum': albumAllowed } }),
     openSetting: () => {
@@ -55,6 +59,7 @@ export async function wechatJourney(server: Pick<ServerUnderTest, 'origin'>, sta
     await signInTwice(driver)
     await city(driver)
     await poster(driver, server.origin, saved)
+    await consent(driver, privacy)
     assert.deepEqual(driver.faults(), [])
   } finally {
     await driver.close()
@@ -100,4 +105,26 @@ async function poster(driver: WeappDriver, origin: string, saved: readonly strin
   await until('the poster in the album', () => Promise.resolve(saved.length === 1))
   assert.deepEqual(saved, ['http://tmp/image/png'])
   assert.equal(driver.runner.world.overlay.toast?.title, '保存成功')
+}
+
+/** WeChat asks before private data is touched; its own button gives consent, leaving it refuses that call alone. */
+async function consent(driver: WeappDriver, asked: readonly PrivacyListener[]): Promise<void> {
+  const ask = asked.at(-1)
+  assert.ok(ask, 'the mini-program listens for the question')
+  for (const [button, event] of [
+    ['#privacy-refuse', 'disagree'],
+    ['#privacy-agree', 'agree'],
+  ] as const) {
+    const answers: { event: string; buttonId?: string }[] = []
+    ask((answer) => answers.push({ ...answer }))
+    await driver.see('《用户隐私保护指引》')
+    const [pressed] = driver.runner.all(button)
+    assert.ok(pressed, button)
+    // The event of consent is WeChat's own: no finger makes it alone.
+    if (event === 'agree') await driver.runner.events.fire(pressed, 'agreeprivacyauthorization', {})
+    else await driver.tap(button)
+    await driver.notSee('《用户隐私保护指引》')
+    const buttonId = event === 'agree' ? { buttonId: 'privacy-agree' } : {}
+    assert.deepEqual(answers, [{ event: 'exposureAuthorization' }, { event, ...buttonId }])
+  }
 }

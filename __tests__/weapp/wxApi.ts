@@ -45,11 +45,17 @@ function acts(world: World, table: Record<string, Act>): Record<string, unknown>
 function declaredApis(world: World): Record<string, unknown> {
   const wx: Record<string, unknown> = {}
   for (const name of wxApiNames()) {
-    if (/^(on|off)[A-Z]/.test(name)) wx[name] = (): void => undefined
+    if (/^(on|off)[A-Z]/.test(name)) wx[name] = (listener: unknown) => hear(world, name, listener)
     else if (name.endsWith('Sync')) wx[name] = (...args: unknown[]) => answerSync(world, name, args)
     else wx[name] = wxFunction(world, name, () => refuseUnanswered(world, name))
   }
   return wx
+}
+
+/** Events come from a test alone: its mock gets the listener. */
+function hear(world: World, name: string, listener: unknown): void {
+  const mock = world.options.mocks?.[name]
+  if (typeof mock === 'function') mock(listener)
 }
 
 function refuseUnanswered(world: World, name: string): never {
