@@ -37,7 +37,9 @@ test('a ticket that is made up, nearly right, or too old: one answer, in one tim
     expectAlike(await usualMillis(ways, 30))
     expect([...told]).toEqual([expect.stringContaining('TICKET_WRONG')])
     expect(await dump.hashes()).toEqual(before)
-    expect(await app.visitor.call('loginByTicket', { ticket, create: '1' })).toMatchObject({ token: expect.any(String) })
+    expect(await app.visitor.call('loginByTicket', { ticket, create: '1' })).toMatchObject({
+      token: expect.any(String),
+    })
   } finally {
     await dump.close()
     await app.close()
