@@ -32,7 +32,7 @@ export const routes = {
   'pages/me/myPosts/myPosts': { title: '我的帖子', guarded: true },
   'pages/me/orders/orders': { title: '我的订单', guarded: true, params: ['tab', 'state'] },
   'pages/model/filter': { title: '筛选', params: ['filter'] },
-  'pages/model/detail': { title: '模特详情', ownBar: true, params: ['id', 'tab'] },
+  'pages/model/detail': { title: '模特详情', ownBar: true, params: ['id', 'tab', 'sheet'] },
   'pages/model/post': { title: '模特动态', params: ['modelId'] },
   'pages/pdDetail/pdDetail': { title: '拼单详情', ownBar: true, params: ['id'] },
   'pages/pdDatePicker/pdDatePicker': { title: '选择日期', params: ['modelId', 'date'] },

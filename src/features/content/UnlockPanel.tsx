@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
+import { topUp } from '@/lib/topUp'
 import { requireUser, useSession } from '@/lib/session'
 import { UnlockSheet } from './UnlockSheet'
 import { memberText, type Readable } from './readable'
@@ -35,10 +36,7 @@ export function UnlockPanel({ item }: { item: Readable }) {
       <View className="pp-content__balance">
         <View>{user ? `余额 ${grouped(user.wallet.total)} 拍币` : memberText(item)}</View>
         {user && (
-          <Pressable
-            className="pp-content__top-up"
-            onPress={() => void navigateTo('pages/me/memberCenter', { tab: 'coin' })}
-          >
+          <Pressable className="pp-content__top-up" onPress={() => void topUp()}>
             充值
             <Icon name="right" size={26} />
           </Pressable>

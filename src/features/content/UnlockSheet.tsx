@@ -5,9 +5,9 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { CallError } from '@/lib/callError'
 import { coinsLeft } from '@/lib/coinsLeft'
-import { navigateTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
 import { toast } from '@/lib/toast'
+import { topUp } from '@/lib/topUp'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useUnlock } from './api'
 import type { Priced } from './readable'
@@ -49,7 +49,7 @@ export function UnlockSheet({ item, balanceCoins, open, onClose }: UnlockSheetPr
         className="pp-content__confirm"
         wide
         busy={unlock.isPending}
-        onPress={left.missing ? () => void navigateTo('pages/me/memberCenter', { tab: 'coin' }) : submit}
+        onPress={left.missing ? () => void topUp() : submit}
       >
         {left.missing ? '去充值' : `支付 ${grouped(item.priceCoins)} 拍币解锁`}
       </Button>

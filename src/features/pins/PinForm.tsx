@@ -8,8 +8,8 @@ import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { CallError } from '@/lib/callError'
 import { coinsLeft } from '@/lib/coinsLeft'
-import { navigateTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
+import { topUp } from '@/lib/topUp'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { usePin } from './api'
 import { DaysChoice } from './DaysChoice'
@@ -69,7 +69,7 @@ export function PinForm({ model, charges, wallet: { balanceCoins, vip }, onPinne
           id="pin-confirm"
           wide
           busy={pin.isPending}
-          onPress={left.missing ? () => void navigateTo('pages/me/memberCenter', { tab: 'coin' }) : submit}
+          onPress={left.missing ? () => void topUp({ sheet: 'pin' }) : submit}
         >
           {left.missing ? '去充值' : `${kindTexts[kind]} ${days} 天 · ${grouped(price.payCoins)} 拍币`}
         </Button>

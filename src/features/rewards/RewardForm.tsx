@@ -7,12 +7,13 @@ import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { CallError, failedWith } from '@/lib/callError'
 import { coinsLeft } from '@/lib/coinsLeft'
-import { navigateTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
+import { topUp } from '@/lib/topUp'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { AmountChoice, type Amount } from './AmountChoice'
 import { readAmount, rewardChoices, rewardRange } from './amount'
 import { useReward } from './api'
+import { forgetReward, keepReward, keptReward, type KeptReward } from './kept'
 
 export interface Given {
   readonly coins: number
@@ -27,8 +28,9 @@ interface RewardFormProps {
 
 /** The sheet's form. Too few coins lead to their purchase, and back to this form as it was left. */
 export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) {
-  const [amount, setAmount] = useState<Amount>({ kind: 'choice', coins: rewardChoices[1] })
-  const [message, setMessage] = useState('')
+  const [kept] = useState(() => keptReward(modelId))
+  const [amount, setAmount] = useState<Amount>(() => amountOf(kept))
+  const [message, setMessage] = useState(kept?.message ?? '')
   const [error, setError] = useState('')
   const reward = useReward(modelId)
   const coins = amount.kind === 'choice' ? amount.coins : readAmount(amount.typed)
@@ -37,8 +39,13 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
   const give = useOneAtATime(async () => {
     if (coins === null) return setError(`请输入 ${rewardRange} 的整数`)
     const { balance } = await reward.mutateAsync({ coins, message: message.trim() })
+    forgetReward()
     onGiven({ coins, balance })
   })
+  const buyCoins = () => {
+    keepReward({ modelId, ...writtenOf(amount), message })
+    void topUp({ sheet: 'reward' })
+  }
   const change = (next: Amount) => {
     setError('')
     setAmount(next)
@@ -69,18 +76,22 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
       />
       <Refused error={reward.error} />
       <View className="pp-reward__give">
-        <Button
-          id="reward-confirm"
-          wide
-          busy={reward.isPending}
-          onPress={poor ? () => void navigateTo('pages/me/memberCenter', { tab: 'coin' }) : give}
-        >
+        <Button id="reward-confirm" wide busy={reward.isPending} onPress={poor ? buyCoins : give}>
           {poor ? '去充值' : `打赏${coins === null ? '' : ` ${grouped(coins)} 拍币`}`}
         </Button>
       </View>
       <View className="pp-reward__note">打赏后不能退回，请量力而行</View>
     </>
   )
+}
+
+function amountOf(kept: KeptReward | null): Amount {
+  if (kept === null) return { kind: 'choice', coins: rewardChoices[1] }
+  return kept.coins === null ? { kind: 'own', typed: kept.typed } : { kind: 'choice', coins: kept.coins }
+}
+
+function writtenOf(amount: Amount): Pick<KeptReward, 'typed' | 'coins'> {
+  return amount.kind === 'own' ? { typed: amount.typed, coins: null } : { typed: '', coins: amount.coins }
 }
 
 /** A refused message shows at the message. */

@@ -1,4 +1,5 @@
-import { navigateTo, switchTab } from '@/lib/navigate'
+import { switchTab } from '@/lib/navigate'
+import { topUp } from '@/lib/topUp'
 import type { WayOn } from './refusal'
 
 /** Opens the list of bookings that can be joined. */
@@ -8,7 +9,7 @@ export function seeOthers(): void {
 
 /** Opens the purchase of coins; what was being done is still there on the way back. */
 export function buyCoins(): void {
-  void navigateTo('pages/me/memberCenter', { tab: 'coin' })
+  void topUp()
 }
 
 /** What the one button of a sheet reads after a refusal. */

@@ -1,4 +1,4 @@
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import Taro, { useDidShow, useLoad, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { ModelDetail } from '@contract/models'
 import { styledSrc } from '@contract/pictures'
@@ -28,7 +28,7 @@ import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
 
 function ModelDetailPage() {
-  const { id, tab } = useRouteParams('pages/model/detail')
+  const { id, tab, sheet: first } = useRouteParams('pages/model/detail')
   const model = useModel(id)
   const opening = useOpening(id)
   const charges = useChargeConfig().data
@@ -38,6 +38,10 @@ function ModelDetailPage() {
   const openSheet = async (next: 'reward' | 'pin') => {
     if (await requireUser()) setSheet(next)
   }
+  // Back from buying coins, in an app that paying has started anew.
+  useLoad(() => {
+    if (first === 'reward' || first === 'pin') void openSheet(first)
+  })
   const balanceCoins = user?.wallet.total ?? 0
   const { refetch, isFetched, data } = model
   useDidShow(() => {

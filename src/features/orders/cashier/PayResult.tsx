@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
 import { yuanExact } from '@/lib/money'
 import { navigateBack, redirectTo } from '@/lib/navigate'
+import { leaveCashier } from '@/lib/topUp'
 import { resultOf, type ResultText } from './result'
 
 const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', failed: 'close', back: 'refresh' }
@@ -14,6 +15,7 @@ const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', f
 export function PayResult({ order }: { order: OrderDetail }) {
   const { look, title, note } = resultOf(order)
   const seat = order.kind === orderKind.shareOrder
+  const leave = order.kind === orderKind.coins ? leaveCashier : navigateBack
   return (
     <View className="pp-cashier__result" role="status">
       <View className={`pp-cashier__mark pp-cashier__mark--${look}`}>
@@ -34,7 +36,7 @@ export function PayResult({ order }: { order: OrderDetail }) {
             查看拼单
           </Button>
         )}
-        <Button id="cashier-done" look={seat ? 'line' : 'fill'} wide onPress={() => void navigateBack()}>
+        <Button id="cashier-done" look={seat ? 'line' : 'fill'} wide onPress={() => void leave()}>
           {look === 'done' ? '完成' : '返回'}
         </Button>
       </View>
