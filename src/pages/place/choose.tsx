@@ -18,13 +18,13 @@ function ChoosePlacePage() {
   }
   if (area) {
     return (
-      <PageScaffold>
+      <PageScaffold surface>
         <PlaceForm areaName={area.name} onRechoose={() => setArea(null)} onDone={answer} />
       </PageScaffold>
     )
   }
   return (
-    <PageScaffold>
+    <PageScaffold surface>
       <RecentPlaces onChoose={answer} />
       <AreaSelector whole={false} onDone={setArea} />
     </PageScaffold>
