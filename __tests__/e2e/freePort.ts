@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 /** A port that is free, with the `following` ports after it free as well: the doubles listen beside the site. */
 export async function freePort(following = 8): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
-    const first = 20_000 + Math.floor(Math.random() * 40_000)
+    // Below the ports that systems hand out by themselves, which another process may get meanwhile.
+    const first = 20_000 + Math.floor(Math.random() * 12_000)
     const wanted = Array.from({ length: following + 1 }, (_none, index) => first + index)
     const free = await Promise.all(wanted.map(isFree))
     if (free.every(Boolean)) return first

@@ -73,6 +73,7 @@ export const ids = {
 
   // publishing, and what is published
   publishAdd: 'publish-add',
+  sourceAlbum: 'source-album',
   publishText: 'publish-text',
   publishPrice: 'publish-price',
   publishSubmit: 'publish-submit',

@@ -37,6 +37,8 @@ async function publish(driver: Driver, author: Actor, text: string): Promise<str
   await driver.switchTab('发布')
   driver.willPick([await picture(), await picture()])
   await driver.tap(`#${ids.publishAdd}`)
+  // WeChat's chats hold pictures too.
+  if (driver.platform === 'weapp') await driver.tap(`#${ids.sourceAlbum}`)
   await driver.see('2/9')
   await driver.see('封面')
   await driver.type(`#${ids.publishText}`, text)

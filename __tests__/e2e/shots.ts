@@ -1,82 +1,131 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Route } from '../../src/lib/routes'
-import { home, isRoute, routes } from '../../src/lib/routes'
-import { newPerson, register } from './accountSteps'
-import { ApiClient } from './api'
+import { apiBase, calls } from '../../contract/calls'
+import { type Route, routeSpec } from '../../src/lib/routes'
+import { logIn, newPerson, type Person } from './accountSteps'
+import { registered } from './api'
 import { BrowserDriver } from './browserDriver'
+import { contactSheet } from './contactSheet'
 import type { Driver } from './driver'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
+import { richPerson, shotPages, type ShotPage } from './shotPages'
 import { WeappDriver } from './weappDriver'
 
 const project = path.resolve(__dirname, '../..')
 const folder = path.join(project, 'dist/shots')
 const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
-/** `npm run shots`: a picture of every finished page, signed in, from H5 in both themes and from the mini-program. */
+/** Signed out, with everything, with nothing yet, and without an answer from the server. */
+const states = ['out', 'full', 'empty', 'error'] as const
+type State = (typeof states)[number]
+
+type Start = () => Promise<Driver>
+
+/**
+ * `npm run shots`: each route at 390 × 844 in every state, from the H5 build in both themes and from the mini-program, and a contact
+ * sheet of each. WAYS and STATES choose some, by their names with commas.
+ */
 async function main(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
   const server = await startServer()
-  const pages = await finishedPages(server.origin)
-  const dist = path.join(project, 'dist/weapp')
-  const ways: Record<string, () => Promise<Driver>> = {
-    light: () => BrowserDriver.start(server.origin, { colorScheme: 'light' }),
-    dark: () => BrowserDriver.start(server.origin, { colorScheme: 'dark' }),
-    weapp: () => Promise.resolve(new WeappDriver({ dist, origins: { [compiledOrigin]: server.origin } })),
-  }
+  const pages = await shotPages(server)
+  const people = { full: richPerson(server), empty: await someoneNew(server) }
   try {
-    for (const [name, start] of Object.entries(ways)) await photographAll(server, name, await start(), pages)
+    for (const [way, start] of Object.entries(waysOf(server)).filter(([name]) => isWanted('WAYS', name))) {
+      for (const state of states.filter((name) => isWanted('STATES', name))) {
+        const person = state === 'out' ? null : state === 'full' ? people.full : people.empty
+        await photographAll({ way, state, person, pages, driver: await start() })
+      }
+    }
   } finally {
     await server.stop()
   }
   if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
+function waysOf(server: ServerUnderTest): Record<string, Start> {
+  const dist = path.join(project, 'dist/weapp')
+  return {
+    light: () => BrowserDriver.start(server.origin, { colorScheme: 'light' }),
+    dark: () => BrowserDriver.start(server.origin, { colorScheme: 'dark' }),
+    weapp: () => Promise.resolve(new WeappDriver({ dist, origins: { [compiledOrigin]: server.origin } })),
+  }
+}
+
+function isWanted(list: 'WAYS' | 'STATES', name: string): boolean {
+  return (process.env[list] ?? name).split(',').includes(name)
+}
+
+async function someoneNew(server: ServerUnderTest): Promise<Person> {
+  const person = newPerson()
+  await registered(server, person)
+  return person
+}
+
 /** Pages that could not be opened; the others are photographed all the same. */
 const failures: string[] = []
 
-interface Page {
-  route: Route
-  query: Record<string, string>
+interface Round {
+  way: string
+  state: State
+  person: Person | null
+  pages: readonly ShotPage[]
+  driver: Driver
 }
 
-async function photographAll(server: ServerUnderTest, way: string, driver: Driver, pages: Page[]): Promise<void> {
-  const shoot = async ({ route, query }: Page): Promise<void> => {
-    await driver.open(route, query)
-    await settled(driver)
-    const file = path.join(folder, `${route.split('/').slice(1).join('-')}.${way}.png`)
-    await driver.picture(file)
-    console.log(file)
+async function photographAll({ way, state, person, pages, driver }: Round): Promise<void> {
+  const into = path.join(folder, `${way}-${state}`)
+  mkdirSync(into, { recursive: true })
+  if (person) await signIn(driver, person)
+  if (state === 'error') await unanswered(driver)
+  const files: string[] = []
+  for (const page of pages.filter(({ route }) => isOffered(route, { person, driver }))) {
+    const file = path.join(into, `${page.name}.png`)
+    await shoot(driver, page, file).then(
+      () => files.push(file),
+      (error: unknown) => failures.push(`${way}-${state} ${page.name}: ${String(error).slice(0, 300)}`),
+    )
   }
-  await shoot({ route: 'pages/login/login', query: {} })
-  await register(driver, server, newPerson())
-  await driver.onRoute(home)
-  for (const page of pages) {
-    await shoot(page).catch((error: unknown) => failures.push(`${page.route} (${way}): ${String(error)}`))
-  }
+  failures.push(...driver.faults().filter((fault) => state !== 'error' || !/Failed to load resource/.test(fault)))
   await driver.close()
+  await contactSheet(files, path.join(folder, `${way}-${state}.png`))
+  console.log(`${way}-${state}: ${files.length} pictures`)
+}
+
+/** Guarded pages show log-in to visitors; some pages are a browser's alone. */
+function isOffered(route: Route, { person, driver }: Pick<Round, 'person' | 'driver'>): boolean {
+  const { guarded, h5Only } = routeSpec(route)
+  return (person !== null || !guarded) && (driver.platform === 'h5' || !h5Only)
+}
+
+async function signIn(driver: Driver, person: Person): Promise<void> {
+  await driver.open('pages/login/login')
+  await logIn(driver, person)
+  await driver.onRoute('pages/index/index')
+}
+
+/** Who is signed in is known; nothing else is answered. */
+async function unanswered(driver: Driver): Promise<void> {
+  if (driver instanceof WeappDriver) driver.unanswered()
+  if (driver instanceof BrowserDriver)
+    await driver.page.route(`**${apiBase}/**`, (request) =>
+      request.request().url().includes(calls.getUserInfo.path)
+        ? request.continue()
+        : request.abort('connectionrefused'),
+    )
+}
+
+async function shoot(driver: Driver, { route, query }: ShotPage, file: string): Promise<void> {
+  await driver.open(route, query)
+  await settled(driver)
+  await driver.picture(file)
 }
 
 /** Pictures and lists are there once the network rests. */
 async function settled(driver: Driver): Promise<void> {
   if (driver instanceof BrowserDriver) await driver.page.waitForLoadState('networkidle')
   if (driver instanceof WeappDriver) await driver.runner.idle()
-}
-
-async function finishedPages(origin: string): Promise<Page[]> {
-  const api = new ApiClient(origin)
-  const [model] = (await api.call('listModels', { searchType: 1 })).records
-  const [card] = (await api.call('listModels', { searchType: 2 })).records
-  const queries: Partial<Record<Route, Record<string, string>>> = {
-    'pages/model/detail': { id: model?.id ?? '' },
-    'pages/pdDatePicker/pdDatePicker': { modelId: model?.id ?? '' },
-    'pages/pdDetail/pdDetail': { id: card && 'shareId' in card ? card.shareId : '' },
-  }
-  return Object.keys(routes)
-    .filter(isRoute)
-    .filter((route) => route !== 'pages/login/login')
-    .map((route) => ({ route, query: queries[route] ?? {} }))
 }
 
 main().then(

@@ -127,9 +127,14 @@ export class WeappDriver implements Driver {
   }
 
   async offline(part: () => Promise<void>): Promise<void> {
-    this.mocks['request'] = unreachable
+    this.unanswered()
     await part()
     delete this.mocks['request']
+  }
+
+  /** From now on no request is answered. */
+  unanswered(): void {
+    this.mocks['request'] = unreachable
   }
 
   forget(): Promise<void> {

@@ -13,6 +13,8 @@ export interface EaselNode {
   attributes?: Iterable<{ name: string; value: unknown }>
   childNodes?: EaselNode[]
   getComposedChildren?(): EaselNode[]
+  /** What WeChat's selector queries look in: below a component of its own only by `>>>`. */
+  getShadowRoot?(): { querySelectorAll(selector: string): readonly unknown[] } | null
   triggerEvent(type: string, detail: unknown, options: unknown): void
 }
 

@@ -82,7 +82,12 @@ export class WeappRunner {
       throw new Error(`${name}() outside a file of its own`)
     }
     Object.assign(world.sandbox.globals, {
-      wx: createWx(world, { pages: this.pages, launchOptions, count: (selector) => this.all(selector).length }),
+      wx: createWx(world, {
+        pages: this.pages,
+        launchOptions,
+        count: (selector) =>
+          this.pages.top?.root.getComponent().getShadowRoot?.()?.querySelectorAll(selector).length ?? 0,
+      }),
       App: (definition: AppObject) => {
         this.app = Object.assign(world.sandbox.run('({})') as AppObject, definition)
       },
@@ -155,6 +160,12 @@ export class WeappRunner {
   /** The page's own hook, as the phone calls it at the end of a scroll or a pull. */
   async hook(name: 'onReachBottom' | 'onPullDownRefresh' | 'onHide' | 'onShow'): Promise<void> {
     if (this.pages.top) this.pages.lifecycle(this.pages.top, name)
+    await this.idle()
+  }
+
+  /** The page has been scrolled so far. */
+  async scroll(scrollTop: number): Promise<void> {
+    if (this.pages.top) this.pages.lifecycle(this.pages.top, 'onPageScroll', this.world.sandbox.into({ scrollTop }))
     await this.idle()
   }
 

@@ -18,8 +18,8 @@ export interface RunnerOptions {
   files?: Record<string, Buffer>
   /** Origins compiled into the package -> origins that answer in this run. */
   origins?: Record<string, string>
-  /** Boxes that `wx.createSelectorQuery` reports, by selector: nothing is laid out here. */
-  rects?: Record<string, object>
+  /** Boxes that `wx.createSelectorQuery` reports, by selector and place among what it finds: nothing is laid out here. */
+  boxOf?: (selector: string, place: number) => object | undefined
 }
 
 /** Something that went wrong inside the mini-program; a journey fails on any. */

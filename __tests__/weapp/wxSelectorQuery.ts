@@ -32,11 +32,12 @@ export function selectorQuery(world: World, count: (selector: string) => number)
       node: (callback?: Callback) => ask(answer, callback),
       fields: (_fields: unknown, callback?: Callback) => ask(answer, callback),
     })
-    const boxOf = (selector: string): object => ({ ...box, ...world.options.rects?.[selector] })
+    const boxOf = (selector: string, place = 0): object => ({ ...box, ...world.options.boxOf?.(selector, place) })
     const query: object = {
       in: () => query,
       select: (selector: string) => reference(count(selector) > 0 ? boxOf(selector) : null),
-      selectAll: (selector: string) => reference(Array.from({ length: count(selector) }, () => boxOf(selector))),
+      selectAll: (selector: string) =>
+        reference(Array.from({ length: count(selector) }, (_, place) => boxOf(selector, place))),
       selectViewport: () => reference({ ...box, ...viewport }),
       exec: (callback?: Callback) => {
         setTimeout(() => report(world, wanted, callback), 0)

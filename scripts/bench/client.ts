@@ -1,19 +1,31 @@
 import path from 'node:path'
+import { ApiClient } from '../../__tests__/e2e/api'
 import { startServer } from '../../__tests__/e2e/serverUnderTest'
 import { inKb, measurePackage, sizeLimits } from '../../__tests__/weapp/gateSizes'
 import { readPackage } from '../../__tests__/weapp/packageFiles'
+import type { Route } from '../../src/lib/routes'
 import { measureFirstLoad } from './firstLoad'
+import { measureLongList, type LongList } from './longList'
+import { measurePageLoad, type PageLoad } from './pageLoad'
 import { measureSetData } from './setData'
 
 const dist = path.resolve(__dirname, '../../dist')
 
-/** `npm run bench:client`: bytes that repeat exactly from run to run; nothing here is timed. Build both platforms first. */
+/**
+ * `npm run bench:client`: first bytes, which repeat exactly from run to run; then times, which hold beside each other alone. Build both
+ * platforms first, and let nothing else run.
+ */
 async function main(): Promise<void> {
   const server = await startServer()
   try {
     printSizes()
     printFirstLoad(await measureFirstLoad(server.origin, path.join(dist, 'h5')))
     printSetData(await measureSetData(server.origin, path.join(dist, 'weapp')))
+    printLongList(await measureLongList(server.origin))
+    console.log('H5, cold loads on slow 4G and a processor four times slower (medians of five)')
+    for (const { route, query } of await measuredPages(server.origin)) {
+      printPageLoad(await measurePageLoad(server.origin, route, query))
+    }
   } finally {
     await server.stop()
   }
@@ -41,6 +53,31 @@ function printSetData(measured: Awaited<ReturnType<typeof measureSetData>>): voi
   for (const { name, calls, bytes, largest } of measured) {
     console.log(`  ${name.padEnd(34)} ${calls} calls, ${bytes} bytes, largest ${largest} bytes`)
   }
+}
+
+function printLongList({ cards, drawnMost, nodesMost, longTasks, longestTaskMs }: LongList): void {
+  console.log('H5, scrolling the feed on a processor four times slower')
+  console.log(`  ${cards} cards loaded, at most ${drawnMost} drawn and ${nodesMost} nodes in the page`)
+  console.log(`  ${longTasks} long tasks, the longest ${longestTaskMs} ms`)
+}
+
+function printPageLoad({ route, lcpMs, cls, blockedMs, scriptBytes, imageBytes }: PageLoad): void {
+  const times = `LCP ${lcpMs} ms, CLS ${cls.toFixed(3)}, blocked ${blockedMs} ms`
+  console.log(`  ${route.padEnd(26)} ${times}, scripts ${inKb(scriptBytes)}, pictures ${inKb(imageBytes)}`)
+}
+
+/** Home, the models, a booking and a post. */
+async function measuredPages(origin: string): Promise<{ route: Route; query: Record<string, string> }[]> {
+  const api = new ApiClient(origin)
+  const [card] = (await api.call('listModels', { searchType: 2 })).records
+  const [post] = (await api.call('listComments', { sortType: 'hot' })).records
+  if (!post || !card || !('shareId' in card)) throw new Error('the seed has no booking or no post')
+  return [
+    { route: 'pages/index/index', query: {} },
+    { route: 'pages/index/model', query: {} },
+    { route: 'pages/pdDetail/pdDetail', query: { id: card.shareId } },
+    { route: 'pages/square/detail', query: { id: post.id } },
+  ]
 }
 
 main().then(

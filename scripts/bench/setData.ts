@@ -21,13 +21,22 @@ export async function measureSetData(origin: string, dist: string): Promise<SetD
     sums.push(sumOf(`first screen of ${page}`, runner, 0))
     runner.close()
   }
-  const runner = await launch('pages/login/login')
-  const before = runner.world.setDatas.length
-  await runner.tap(`#${ids.loginAgree}`)
-  sums.push(sumOf('a tap (the tick of log-in)', runner, before))
-  runner.close()
+  for (const { name, page, tap } of taps) {
+    const runner = await launch(page)
+    await runner.idle()
+    const before = runner.world.setDatas.length
+    await runner.tap(tap)
+    sums.push(sumOf(`a tap: ${name}`, runner, before))
+    runner.close()
+  }
   return sums
 }
+
+const taps = [
+  { name: 'the tick of log-in', page: 'pages/login/login', tap: `#${ids.loginAgree}` },
+  { name: 'another plan of membership', page: 'pages/me/memberCenter', tap: '.pp-member__plan' },
+  { name: 'a chip of the filter', page: 'pages/model/filter', tap: `#${ids.filterPayFree}` },
+] as const
 
 function sumOf(name: string, runner: WeappRunner, from: number): SetDataSum {
   const records = runner.world.setDatas.slice(from)

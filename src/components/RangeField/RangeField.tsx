@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
+import { boxesOf } from '@/platform/boxes'
 import { moveEnd, nearestEnd, partOf, valueAt, type Scale, type Span } from './span'
 import './RangeField.scss'
 
@@ -77,14 +77,12 @@ function useDrag(props: RangeFieldProps) {
   }
   const grab = (x: number) => {
     const { id, low, high } = props
-    const query = Taro.createSelectorQuery()
-    query.select(`#${id}`).boundingClientRect((rect) => {
-      if (!rect || Array.isArray(rect) || !rect.width) return
-      const end = nearestEnd(valueAt((x - rect.left) / rect.width, props), { low, high })
-      held.current = { end, track: rect, span: { low, high } }
+    void boxesOf(`#${id}`).then(([track]) => {
+      if (!track || track.width === 0) return
+      const end = nearestEnd(valueAt((x - track.left) / track.width, props), { low, high })
+      held.current = { end, track, span: { low, high } }
       follow(x)
     })
-    query.exec()
   }
   const release = () => {
     held.current = null

@@ -7,7 +7,11 @@ export type Away = ReadonlyMap<string, string>
 const marginScreens = 1.5
 
 /** Blocks that are far from the screen, by where all of them are now. */
-export function awayOf(keys: readonly string[], boxes: readonly Box[], screenHeight: number): Away {
+export function awayOf(
+  keys: readonly string[],
+  boxes: readonly Pick<Box, 'top' | 'height'>[],
+  screenHeight: number,
+): Away {
   const margin = marginScreens * screenHeight
   const away = new Map<string, string>()
   keys.forEach((key, place) => {

@@ -20,7 +20,7 @@ export function useWindow(keys: readonly string[]) {
   const looked = useRef(0)
 
   async function look(): Promise<void> {
-    const boxes = await boxesOf(className)
+    const boxes = await boxesOf(`.${className}`)
     // The list has changed meanwhile: the next look counts.
     if (boxes.length !== latest.current.length) return
     const next = awayOf(latest.current, boxes, Taro.getWindowInfo().windowHeight)

@@ -1,6 +1,6 @@
 import type { ITouchEvent } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useRef, useState } from 'react'
+import { boxesOf } from '@/platform/boxes'
 import { offsetFrom, placeAt, type Grid } from './order'
 import type { Uploads } from './useUploads'
 
@@ -24,13 +24,11 @@ export function useDragOrder({ entries, move }: Uploads, gridId: string, cells: 
     if (from === null || entries.length < 2) return
     const mine: Held = { id, from, place, grid: null }
     held.current = mine
-    const query = Taro.createSelectorQuery()
-    query.select(`#${gridId}`).boundingClientRect((rect) => {
-      if (!rect || Array.isArray(rect) || !rect.width) return
-      const { left, top, width, height } = rect
+    void boxesOf(`#${gridId}`).then(([grid]) => {
+      if (!grid || grid.width === 0) return
+      const { left, top, width, height } = grid
       mine.grid = { left, top, width, height, columns: 3, cells }
     })
-    query.exec()
   }
 
   const follow = (event: ITouchEvent) => {

@@ -1,10 +1,11 @@
 export interface Box {
+  readonly left: number
   readonly top: number
+  readonly width: number
   readonly height: number
 }
 
-/** Where the elements of a class are on the screen, in the order of the page; those that take no room are there too. */
-export function boxesOf(className: string): Promise<readonly Box[]> {
-  const found = [...document.getElementsByClassName(className)]
-  return Promise.resolve(found.map((element) => element.getBoundingClientRect()))
+/** Where what a selector (`#id`, `.class`) means is on the screen, in the order of the page; what takes no room is there too. */
+export function boxesOf(selector: string): Promise<readonly Box[]> {
+  return Promise.resolve([...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()))
 }

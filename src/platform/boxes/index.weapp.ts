@@ -4,10 +4,10 @@ import type * as h5 from './index'
 export type { Box } from './index'
 
 /** Taro nests its own components below the fourth level; only `>>>` looks into them. */
-export const boxesOf: typeof h5.boxesOf = (className) =>
+export const boxesOf: typeof h5.boxesOf = (selector) =>
   new Promise((resolve) => {
     const query = Taro.createSelectorQuery()
-    query.selectAll(`.pp-page >>> .${className}`).boundingClientRect((found) => {
+    query.selectAll(`.pp-page >>> ${selector}`).boundingClientRect((found) => {
       resolve(Array.isArray(found) ? found : [])
     })
     query.exec()

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { orderState } from '../../contract/states'
+import type { Route } from '../../src/lib/routes'
+import { isRoute, routes } from '../../src/lib/routes'
+import type { Person } from './accountSteps'
+import { type ApiClient, signedIn } from './api'
+import type { ServerUnderTest } from './serverUnderTest'
+
+export interface ShotPage {
+  route: Route
+  query: Record<string, string>
+  name: string
+}
+
+/** The demo account that has something on every page. */
+export function richPerson({ dataDir }: ServerUnderTest): Person {
+  const accounts: (Person & { role: string })[] = JSON.parse(
+    readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8'),
+  )
+  const found = accounts.find(({ role }) => role === 'vip')
+  if (!found) throw new Error('the seed has no member')
+  return found
+}
+
+/** Every route once, with something to show; those that have tabs of their own, once a tab. */
+export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
+  const { phone, password } = richPerson(server)
+  const queries = await queriesOf(await signedIn(server.origin, phone, password))
+  return Object.keys(routes)
+    .filter(isRoute)
+    .flatMap((route) => (queries[route] ?? [{}]).map((query) => ({ route, query, name: nameOf(route, query) })))
+}
+
+function nameOf(route: Route, { id: _id, modelId: _modelId, orderId: _orderId, ...rest }: Record<string, string>) {
+  return [...route.split('/').slice(1), ...Object.values(rest)].join('-')
+}
+
+type Queries = Partial<Record<Route, Record<string, string>[]>>
+
+async function queriesOf(api: ApiClient): Promise<Queries> {
+  const [model] = (await api.call('listModels', { searchType: 1 })).records
+  const [card] = (await api.call('listModels', { searchType: 2 })).records
+  const posts = (await api.call('listComments', { sortType: 'new', pageSize: 50 })).records
+  const hot = (await api.call('listHot', { pageSize: 50 })).records
+  const banners = await Promise.all(['home', 'model', 'square'].map((type) => api.call('listBanners', { type })))
+  const [banner] = banners.flat()
+  const modelId = model?.id ?? ''
+  return {
+    'pages/index/model': [{}, { searchType: '2' }],
+    'pages/model/detail': [{ id: modelId }],
+    'pages/model/post': [{ modelId }],
+    'pages/pdDatePicker/pdDatePicker': [{ modelId }],
+    'pages/pdDetail/pdDetail': [{ id: card && 'shareId' in card ? card.shareId : '' }],
+    'pages/square/detail': [{ id: posts.find(({ locked }) => locked)?.id ?? posts[0]?.id ?? '' }],
+    'pages/common-detail/common-detail': [{ type: 'theme', id: hot.find(({ kind }) => kind === 'theme')?.id ?? '' }],
+    'pages/login/login': [{}, { mode: 'register' }],
+    'pages/me/memberCenter': [{}, { tab: 'coin' }],
+    'pages/me/orders/orders': [{}, { tab: 'bills' }],
+    'pages/userInfo/userInfo': [{}, { tab: 'settings' }, { tab: 'model' }],
+    'pages/privacy/privacy': [{ key: 'userAgreement' }],
+    'pages/syt/syt': [{ orderId: await anUnpaidOrder(api) }],
+    'pages/bannerMap/bannerMap': [{ id: banner?.id ?? '' }],
+    'pages/bannerInfo/bannerInfo': [{ id: banner?.id ?? '' }],
+  }
+}
+
+/** One that waits for its payment; bought when there is none. */
+async function anUnpaidOrder(api: ApiClient): Promise<string> {
+  const [waiting] = (await api.call('listOrders', { state: orderState.unpaid })).records
+  if (waiting) return waiting.id
+  const [one] = (await api.call('listPackages', { kind: 'coins' })).records
+  if (!one) throw new Error('the seed sells no coins')
+  return (await api.call('buyCoins', { packageId: one.id, priceFen: one.priceFen })).orderId
+}
