@@ -49,6 +49,14 @@ test('a card that is not shown opens its form and leads to no page; one that is 
   expect(asked).toEqual([['navigateTo', `/pages/model/detail?id=${anOwnModel().id}`]])
 })
 
+test('a card without hours says that nobody can book it, and leads to them', async () => {
+  await open([anOwnModel({ hours: [], state: 'pending' })])
+  await press('#own-model-no-hours')
+  expect(byText('档期').getAttribute('aria-selected')).toBe('true')
+  expect(has('#own-model-no-hours')).toBe(false)
+  expect(find('#times-1').textContent).toContain('休息')
+})
+
 test('its bookings say who, when, where and where the money is', async () => {
   const formed = aBooking({
     shareState: 2,

@@ -8,6 +8,7 @@ import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { ListState } from '@/components/ListState/ListState'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { Tag } from '@/components/Tag/Tag'
@@ -83,9 +84,22 @@ function Own({ card, earnedFen, form }: OwnModelProps & { card: Card }) {
   return (
     <View className="pp-own-model">
       <Head card={card} earnedFen={earnedFen} />
+      {card.hours.length === 0 && section !== 'times' && <NoHours onOpen={() => setSection('times')} />}
       <Tabs options={sections} chosen={section} onChoose={setSection} label="我的模特卡" />
       {bodies[section]()}
     </View>
+  )
+}
+
+/** A card that nobody can book yet. */
+function NoHours({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Pressable id="own-model-no-hours" className="pp-own-model__no-hours" onPress={onOpen}>
+      <Icon name="calendar" size={32} />
+      <View className="pp-own-model__no-hours-text">还没有开放时段，摄影师约不到你</View>
+      <View className="pp-own-model__no-hours-way">去设置</View>
+      <Icon name="right" size={26} />
+    </Pressable>
   )
 }
 

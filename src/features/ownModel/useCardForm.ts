@@ -56,7 +56,7 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
   const blame = (found: Problem) => {
     setProblem(found)
     toast(found.message)
-    void Taro.pageScrollTo({ selector: `#card-${found.field}`, offsetTop: -120, duration: 200 }).catch(() => undefined)
+    scrollTo({ selector: `#card-${found.field}`, offsetTop: -120 })
   }
 
   const submit = async () => {
@@ -67,8 +67,10 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
     try {
       await save.mutateAsync(cardInput(form, pictures.keys ?? [], card?.id))
       forgetCard()
-      toast('已提交，审核通过后展示', 'success')
+      toast('已提交，审核通过后展示')
       onSaved()
+      // To the top, where it says how the card stands now.
+      scrollTo({ scrollTop: 0 })
     } catch (error) {
       blame(refusedProblem(error))
     } finally {
@@ -80,6 +82,11 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
 }
 
 export type CardFormState = ReturnType<typeof useCardForm>
+
+/** Where the page cannot scroll, all of it is seen. */
+function scrollTo(option: Taro.pageScrollTo.Option): void {
+  void Taro.pageScrollTo({ ...option, duration: 200 }).catch(() => undefined)
+}
 
 function unstored({ keys, failed }: CardPictures): Problem | null {
   if (failed) return { field: 'pictures', message: '有图片没有上传成功，请重试或删除' }
