@@ -53,4 +53,27 @@ describe('a picture', () => {
     viewer?.click()
     expect(document.querySelector('[role="dialog"]')).toBeNull()
   })
+
+  test('that opens in full is a button with a name, and Enter opens it', async () => {
+    await show({ src: '/a.jpg', preview: true, alt: '林知夏 1/3' })
+    const frame = document.querySelector<HTMLElement>(card)
+    expect([frame?.getAttribute('role'), frame?.getAttribute('aria-label'), frame?.tabIndex]).toEqual([
+      'button',
+      '查看大图：林知夏 1/3',
+      0,
+    ])
+    await utils.act(() => void frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+    const viewer = document.querySelector<HTMLElement>('.pp-viewer')
+    expect(viewer?.querySelectorAll('img')).toHaveLength(1)
+    viewer?.click()
+  })
+
+  test.each([
+    ['林知夏', 'img'],
+    [undefined, null],
+  ])('that only shows, named %s, has the role %s and takes no focus', async (alt, role) => {
+    await show({ src: '/a.jpg', ...(alt && { alt }) })
+    const frame = document.querySelector<HTMLElement>(card)
+    expect([frame?.getAttribute('role') ?? null, frame?.getAttribute('tabindex') ?? null]).toEqual([role, null])
+  })
 })

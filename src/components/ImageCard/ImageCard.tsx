@@ -2,11 +2,12 @@ import { Image, View } from '@tarojs/components'
 import type { ImageProps, ITouchEvent } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState } from 'react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import { previewPictures } from '@/platform/preview'
 import { classNames } from '@/theme/classNames'
+import { inkOn } from '@/theme/colour'
 import './ImageCard.scss'
 
 /** Spec 3, "Image card properties". Numbers are design px, strings go into the style as they are. */
@@ -49,7 +50,7 @@ export function ImageCard(props: ImageCardProps) {
     <View
       className={classNames('pp-image', `pp-image--${loading}`, props.className)}
       style={frame(props, loading)}
-      {...(props.alt ? { role: 'img', 'aria-label': props.alt } : { 'aria-hidden': !preview })}
+      {...(preview && src ? opensByKey(src, props) : meaning(props.alt))}
     >
       {src && loading !== 'error' && (
         <Image
@@ -79,7 +80,20 @@ function Broken({ onRetry }: { onRetry?: () => void }) {
   )
 }
 
-function open(event: ITouchEvent, src: string, srcArr: readonly string[] | undefined) {
+function meaning(alt: string | undefined) {
+  return alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+}
+
+function opensByKey(src: string, { alt = '图片', srcArr }: ImageCardProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    open(event, src, srcArr)
+  }
+  return { role: 'button', 'aria-label': `查看大图：${alt}`, tabIndex: 0, onKeyDown }
+}
+
+function open(event: Pick<ITouchEvent, 'stopPropagation'>, src: string, srcArr: readonly string[] | undefined) {
   event.stopPropagation()
   previewPictures(srcArr?.length ? srcArr : [src], src)
 }
@@ -89,7 +103,7 @@ function frame({ width, height, radius, errorBg = '#e4e4e4', defaultBg }: ImageC
   if (width !== undefined) style.width = length(width)
   if (height !== undefined) style.height = length(height)
   if (radius !== undefined) style.borderRadius = length(radius)
-  if (loading === 'error') style.background = errorBg
+  if (loading === 'error') Object.assign(style, { background: errorBg, color: inkOn(errorBg) })
   else if (defaultBg) style.background = defaultBg
   return style
 }

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
+import { holdKeyboard } from '@/platform/dialog'
 import { classNames } from '@/theme/classNames'
 import './Sheet.scss'
 
@@ -28,18 +29,17 @@ export function Sheet({ open, onClose, title, children, id }: SheetProps) {
     const timer = setTimeout(() => setShown(false), popupMs)
     return () => clearTimeout(timer)
   }, [open])
+  const panel = useId()
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => (open ? holdKeyboard(panel, () => close.current()) : undefined), [open, panel])
   if (!open && !shown) return null
 
-  const escape = {
-    tabIndex: -1,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-    },
-  }
+  const meaning = { role: 'dialog', 'aria-modal': true, ...(title && { 'aria-label': title }) }
   return (
-    <View className={classNames('pp-sheet', !open && 'pp-sheet--closing')} {...escape} {...(id && { id })}>
+    <View className={classNames('pp-sheet', !open && 'pp-sheet--closing')} {...(id && { id })}>
       <View className="pp-sheet__scrim" onClick={onClose} aria-hidden />
-      <View className="pp-sheet__panel" role="dialog" aria-modal {...(title && { 'aria-label': title })}>
+      <View className="pp-sheet__panel" id={panel} {...meaning}>
         <View className="pp-sheet__grabber" aria-hidden />
         {title && (
           <View className="pp-sheet__head">

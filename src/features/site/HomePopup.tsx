@@ -1,14 +1,16 @@
 import { styledSrc } from '@contract/pictures'
-import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { Modal } from '@/components/Modal/Modal'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { openPath } from '@/lib/navigate'
 import { formatDay } from '@/lib/time'
 import { read, write } from '@/platform/storage'
 import { useSite } from './api'
 import './HomePopup.scss'
+
+/** Spec 9. */
+const modalWidth = 650
 
 /** The operator's picture over home, once a day (storage keys `layer` and `last quick popup time`). */
 export function HomePopup() {
@@ -26,18 +28,15 @@ export function HomePopup() {
     void openPath(popup.path)
   }
   return (
-    <View className="pp-home-popup" role="dialog" aria-modal aria-label="活动">
+    <Modal label="活动" onClose={close}>
       <Pressable className="pp-home-popup__picture" onPress={follow} label="看看活动">
         <ImageCard
           src={styledSrc(popup.picture.src, 'large')}
           width="100%"
-          height={Math.round((560 * popup.picture.height) / popup.picture.width)}
+          height={Math.round((modalWidth * popup.picture.height) / popup.picture.width)}
           radius={24}
         />
       </Pressable>
-      <Pressable className="pp-home-popup__close" onPress={close} label="关闭">
-        <Icon name="close" size={40} />
-      </Pressable>
-    </View>
+    </Modal>
   )
 }

@@ -1,0 +1,44 @@
+const focusable = '[tabindex="0"], a[href], button:not([disabled]), input, textarea, select'
+
+const open: string[] = []
+
+/**
+ * Holds the keyboard in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and Escape asks
+ * the topmost to close. Ends by the function it answers, which gives the focus back.
+ */
+export function holdKeyboard(id: string, onEscape: () => void): () => void {
+  const dialog = document.getElementById(id)
+  const before = document.activeElement
+  open.push(id)
+  if (dialog && !dialog.contains(before)) takeFocus(dialog)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (open.at(-1) !== id) return
+    if (event.key === 'Escape') onEscape()
+    if (event.key === 'Tab' && dialog) goRound(dialog, event)
+  }
+
+  document.addEventListener('keydown', onKeyDown)
+  return () => {
+    document.removeEventListener('keydown', onKeyDown)
+    open.splice(open.lastIndexOf(id), 1)
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  }
+}
+
+function takeFocus(dialog: HTMLElement): void {
+  dialog.tabIndex = -1
+  dialog.focus({ preventScroll: true })
+}
+
+function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.offsetParent !== null)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const { activeElement } = document
+  const inside = activeElement !== dialog && dialog.contains(activeElement)
+  const next = event.shiftKey ? last : first
+  const atEnd = event.shiftKey ? activeElement === first : activeElement === last
+  if (next === undefined || (inside && !atEnd)) return
+  event.preventDefault()
+  next.focus()
+}
