@@ -37,7 +37,11 @@ export function Carousel<T>({ items, keyOf, children, label, stayMs = 5000 }: Ca
         style={{ transform: `translateX(calc(${-100 * place}% + ${offsetPx}px))` }}
       >
         {items.map((item, index) => (
-          <View key={keyOf(item)} className="pp-carousel__page" aria-hidden={index !== place}>
+          <View
+            key={keyOf(item)}
+            className={classNames('pp-carousel__page', index !== place && 'pp-carousel__page--off')}
+            aria-hidden={index !== place}
+          >
             {/* The next picture is there before it is turned to, the rest are not fetched yet. */}
             {Math.abs(index - place) <= 1 && children(item, index)}
           </View>

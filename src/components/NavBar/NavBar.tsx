@@ -43,7 +43,11 @@ export function NavBar({
               </View>
             </Pressable>
           )}
-          {title && (!over || solid) && <View className="pp-nav__title">{title}</View>}
+          {title && (!over || solid) && (
+            <View className="pp-nav__title" role="heading" aria-level={1}>
+              {title}
+            </View>
+          )}
           {children}
         </View>
       </View>

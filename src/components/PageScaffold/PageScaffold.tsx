@@ -16,7 +16,7 @@ interface PageScaffoldProps {
 export function PageScaffold({ children, column = 'text', surface }: PageScaffoldProps) {
   return (
     <View className={classNames('pp-page', `pp-page--${column}`, surface && 'pp-page--surface')}>
-      <View className="pp-page__column">
+      <View className="pp-page__column" role="main">
         <PageBoundary>{children}</PageBoundary>
       </View>
     </View>

@@ -14,7 +14,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, more, onMore }: SectionHeadProps) {
   return (
     <View className="pp-section-head">
-      <View className="pp-section-head__title" role="heading">
+      <View className="pp-section-head__title" role="heading" aria-level={2}>
         {title}
       </View>
       {more && (

@@ -6,11 +6,14 @@ import './Agreement.scss'
 /** 一、 二、 … begin a section's heading. */
 const heading = /^[一二三四五六七八九十]+、/
 
+/** A long text without a link in it is scrolled by keys once it has the focus. */
+const reading = { role: 'article', tabIndex: 0 }
+
 /** The text of an agreement, a line a paragraph. */
 export function Agreement({ agreement }: { agreement: Api['getAgreement']['data'] }) {
   const lines = agreement.content.split('\n').filter((line) => line.trim() !== '')
   return (
-    <View className="pp-agreement">
+    <View className="pp-agreement" {...reading}>
       <View className="pp-agreement__title">{agreement.title}</View>
       <View className="pp-agreement__date">更新于 {formatDay(agreement.updatedAt)}</View>
       {lines.map((line, index) =>

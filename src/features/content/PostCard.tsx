@@ -18,7 +18,7 @@ export function PostCard({ post, eager }: { post: Post; eager?: boolean }) {
   const open = () => void navigateTo('pages/square/detail', { id: post.id })
   const cover = coverOf(post)
   return (
-    <Pressable className="pp-post-card" role="link" onPress={open} label={post.text}>
+    <Pressable className="pp-post-card" role="link" onPress={open}>
       {cover === null ? (
         post.locked && <Mask post={post} onUnlock={open} alone />
       ) : (

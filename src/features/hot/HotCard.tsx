@@ -14,7 +14,7 @@ import './HotCard.scss'
 export function HotCard({ item, eager }: { item: HotItem; eager?: boolean }) {
   const locked = item.locked && item.priceCoins > 0
   return (
-    <Pressable className="pp-hot-card" role="link" onPress={() => void openHotItem(item)} label={item.title}>
+    <Pressable className="pp-hot-card" role="link" onPress={() => void openHotItem(item)}>
       <View className="pp-hot-card__picture" style={{ paddingBottom: `${pictureRatio(item) * 100}%` }}>
         <ImageCard src={styledSrc(item.cover.src, 'feed')} width="100%" height="100%" lazyLoad={!eager} />
         {locked && (

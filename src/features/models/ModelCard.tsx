@@ -26,7 +26,6 @@ export function ModelCard({ model, ribbons }: ModelCardProps) {
       className="pp-model-card"
       role="link"
       onPress={() => void navigateTo('pages/model/detail', { id: model.id })}
-      label={`${model.name}，${modelTagTexts[model.tag]}，${model.pccName}`}
     >
       <View className="pp-model-card__picture">
         <ImageCard src={styledSrc(model.mainImg, 'card')} width="100%" height="100%" lazyLoad />

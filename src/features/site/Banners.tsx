@@ -31,7 +31,7 @@ export function Banners({ type }: { type: string }) {
 
 function BannerCard({ banner }: { banner: Banner }) {
   return (
-    <Pressable className="pp-banner" role="link" onPress={() => void openBanner(banner)} label={banner.title}>
+    <Pressable className="pp-banner" role="link" onPress={() => void openBanner(banner)}>
       <ImageCard src={styledSrc(banner.picture.src, 'banner')} width="100%" height="100%" />
       <View className="pp-banner__shade" />
       <View className="pp-banner__words">

@@ -26,7 +26,12 @@ export function HomeTop({ city, onSearch, onScan }: HomeTopProps) {
         <Icon name="down" size={26} />
       </Pressable>
       <View className="pp-home-top__pill">
-        <Pressable id="home-search" className="pp-home-top__search" onPress={onSearch} label="搜索">
+        <Pressable
+          id="home-search"
+          className="pp-home-top__search"
+          onPress={onSearch}
+          label={`搜索：${texts.searchPlaceholder}`}
+        >
           <Icon name="search" size={32} />
           <View className="pp-home-top__words">{texts.searchPlaceholder}</View>
         </Pressable>

@@ -31,7 +31,11 @@ export function EntryGrid({ entries, columns, countOf }: EntryGridProps) {
           >
             <View className="pp-entries__icon">
               <Icon name={entry.icon} size={48} />
-              {count > 0 && <Text className="pp-entries__count">{count > 99 ? '99+' : compact(count)}</Text>}
+              {count > 0 && (
+                <Text className="pp-entries__count" aria-hidden>
+                  {count > 99 ? '99+' : compact(count)}
+                </Text>
+              )}
             </View>
             <Text className="pp-entries__name">{entry.name}</Text>
           </Pressable>
