@@ -3,12 +3,14 @@ import type { Category } from '@contract/site'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
+import { DateField } from '@/components/DateField/DateField'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { classNames } from '@/theme/classNames'
-import { cardLimits, typedDay, type CardField, type CardForm as Form } from './form'
+import { cardLimits, type CardField, type CardForm as Form } from './form'
 import { Part } from './Part'
 import { useCardForm, type CardPictures } from './useCardForm'
 import './CardForm.scss'
@@ -47,15 +49,15 @@ export function CardForm(props: CardFormProps) {
       <Part id="card-sex" name="性别" error={errorOf('sex')}>
         <Sexes chosen={form.sex} onChoose={(sex) => edit({ sex })} />
       </Part>
-      <Field
+      <DateField
         id="card-birthDay"
         label="出生日期（不公开，只展示年龄）"
-        labelled
         value={form.birthDay}
-        maxLength={10}
-        placeholder="例如 1998-06-01，须年满 18 周岁"
+        from={`${cardLimits.oldestBirthYear}-01-01`}
+        to={formatDay(Date.now())}
+        placeholder="须年满 18 周岁"
         error={errorOf('birthDay')}
-        onChange={(value) => edit({ birthDay: typedDay(value) })}
+        onChange={(birthDay) => edit({ birthDay })}
       />
       <View className="pp-card-form__row">
         <Field {...text('height')} label="身高 cm" type="number" placeholder="168" maxLength={3} />

@@ -66,12 +66,6 @@ export function formOf({ edit, ...card }: OwnModel): CardForm {
   }
 }
 
-/** 19980601 reads 1998-06-01 as it is typed. */
-export function typedDay(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8)
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-')
-}
-
 export interface Problem {
   readonly field: CardField
   readonly message: string
@@ -107,7 +101,7 @@ export function cardProblem(form: CardForm, pictures: readonly unknown[], today:
 }
 
 function birthProblem(birthDay: string, today: string): Problem | null {
-  if (!isDay(birthDay)) return { field: 'birthDay', message: '出生日期按 1998-06-01 这样填写' }
+  if (!isDay(birthDay)) return { field: 'birthDay', message: '请选择有效的出生日期' }
   const [year = '', rest] = [today.slice(0, 4), today.slice(4)]
   const adult = `${Number(year) - cardLimits.adultAge}${rest}`
   return birthDay > adult ? { field: 'birthDay', message: refusals.AGE_UNDER.msg } : null
