@@ -93,6 +93,12 @@ async function poster(driver: WeappDriver, origin: string, saved: readonly strin
   const scene = shortCode({ kind: 'model', id: model?.id ?? '' })
   await driver.open('pages/index/index', { scene }, 'pages/model/detail')
   assert.deepEqual(await driver.currentQuery(), { id: model?.id })
+  assert.deepEqual(sharedBy(driver, 'onShareAppMessage'), {
+    title: `${model?.name} · 约拍`,
+    path: `/pages/model/detail?id=${model?.id}`,
+    imageUrl: `${model && 'mainImg' in model ? model.mainImg : ''}?x-oss-process=style/share`,
+  })
+  assert.match(JSON.stringify(sharedBy(driver, 'onShareTimeline')), new RegExp(`"query":"id=${model?.id}"`))
   await driver.tap('#detail-share')
   await driver.tap('#share-save')
   await until('the way to the settings', () =>
@@ -105,6 +111,13 @@ async function poster(driver: WeappDriver, origin: string, saved: readonly strin
   await until('the poster in the album', () => Promise.resolve(saved.length === 1))
   assert.deepEqual(saved, ['http://tmp/image/png'])
   assert.equal(driver.runner.world.overlay.toast?.title, '保存成功')
+}
+
+/** What WeChat's menu sends of the page on screen, as the view would get it. */
+function sharedBy(driver: WeappDriver, hook: 'onShareAppMessage' | 'onShareTimeline'): unknown {
+  const { pages, world } = driver.runner
+  assert.ok(pages.top)
+  return JSON.parse(JSON.stringify(pages.lifecycle(pages.top, hook, world.sandbox.into({ from: 'menu' }))))
 }
 
 /** WeChat asks before private data is touched; its own button gives consent, leaving it refuses that call alone. */

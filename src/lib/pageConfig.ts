@@ -5,3 +5,6 @@ export function pageConfig(route: Route, more: Taro.PageConfig = {}): Taro.PageC
   const { title, ownBar } = routeSpec(route)
   return { navigationBarTitleText: title, navigationStyle: ownBar ? 'custom' : 'default', ...more }
 }
+
+/** Lets WeChat's menu share a page to friends and the timeline; what is sent the page says itself (platform/share). */
+export const shareable = { enableShareAppMessage: true, enableShareTimeline: true } as const

@@ -86,6 +86,26 @@ test('the mini-program gets a mini-program code with a short code, not an id', a
   expect(readShortCode(says ?? '')).toEqual({ kind: 'model', id })
 })
 
+test('without WeChat there is no such poster yet, and a later try has it', async () => {
+  const { headers } = await get(`/file/poster/model/${await aModel(app.db)}?for=weapp`)
+  app.wechat.refuseNext('/wxa/getwxacodeunlimit', 45009)
+  const refused = await get(String(headers.location))
+  expect(refused.json()).toMatchObject({ code: 503, reason: 'NOT_READY', msg: '微信暂时没有回应，请稍后再试' })
+  expect(refused.headers['cache-control'] ?? '').not.toContain('immutable')
+  expect((await get(String(headers.location))).headers['content-type']).toBe('image/png')
+})
+
+test('the site says which messages can be subscribed to', async () => {
+  const { messageTemplates } = await app.visitor.call('getSite')
+  expect(messageTemplates).toEqual({
+    waitingOffer: 'template-offer',
+    waitingSeated: 'template-seated',
+    shareOrderChanged: 'template-changed',
+    refused: 'template-refused',
+    orderPaid: 'template-paid',
+  })
+})
+
 test('a booking says when and where, an invitation its code', async () => {
   const modelId = await aModel(app.db)
   const { shareId } = await aShareOrder(app, await aPhotographer(app), { modelId })

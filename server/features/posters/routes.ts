@@ -9,6 +9,7 @@ import { refuse } from '../../http/refuse'
 import { limited, once } from '../../lib/limited'
 import { vaultOf } from '../accounts/vault'
 import { siteOrigin } from '../wechat/origins'
+import { wechatDown } from '../wechat/signIn'
 import type { PosterContent } from './content'
 import { drawPoster } from './draw'
 import { keepRecent } from './recent'
@@ -85,9 +86,16 @@ function targetOf({ kind, id }: Asked['Params']): ShortCoded {
   return known !== undefined && ids.test(id) ? { kind: known, id } : refuse('NOT_FOUND')
 }
 
-async function drawn({ storage, wechat }: Deps, { content, scene, url }: Poster): Promise<Buffer> {
-  const stored = content.pictureKey === null ? null : await storage.get(content.pictureKey)
+async function drawn(deps: Deps, poster: Poster): Promise<Buffer> {
+  const { pictureKey } = poster.content
+  const stored = pictureKey === null ? null : await deps.storage.get(pictureKey)
   const picture = stored && (await buffer(stored.body))
-  const code = scene === null || wechat === null ? url : await wechat.miniCode({ scene, page: 'pages/index/index' })
-  return drawPoster(content, { picture, code })
+  return drawPoster(poster.content, { picture, code: await codeOf(deps, poster) })
+}
+
+/** A ready picture, or what a QR code says. Where WeChat gives no code there is no poster yet: its address would keep another one. */
+async function codeOf(deps: Deps, { scene, url }: Poster): Promise<Buffer | string> {
+  if (scene === null || deps.wechat === null) return url
+  const code = deps.wechat.miniCode({ scene, page: 'pages/index/index' })
+  return code.catch((error: unknown) => wechatDown(deps, error))
 }

@@ -1,3 +1,3 @@
-import { pageConfig } from '@/lib/pageConfig'
+import { pageConfig, shareable } from '@/lib/pageConfig'
 
-export default pageConfig('pages/pdDetail/pdDetail', { enablePullDownRefresh: true })
+export default pageConfig('pages/pdDetail/pdDetail', { ...shareable, enablePullDownRefresh: true })

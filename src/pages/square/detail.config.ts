@@ -1,3 +1,7 @@
-import { pageConfig } from '@/lib/pageConfig'
+import { pageConfig, shareable } from '@/lib/pageConfig'
 
-export default pageConfig('pages/square/detail', { enablePullDownRefresh: true, onReachBottomDistance: 200 })
+export default pageConfig('pages/square/detail', {
+  ...shareable,
+  enablePullDownRefresh: true,
+  onReachBottomDistance: 200,
+})
