@@ -16,7 +16,6 @@ export function anOwnPost(overrides: Partial<Post> = {}): Post {
     text: '三里屯扫街',
     textLength: 5,
     stars: null,
-    stars: null,
     pictures: [],
     video: null,
     priceCoins: 0,

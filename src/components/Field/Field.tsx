@@ -74,7 +74,10 @@ function Entry(props: FieldProps & { onFocus: () => void; onLeave: () => void })
     disabled = false,
     onFocus,
   } = props
-  const leave = () => {
+  const leave = (event: { detail: { value?: string } }) => {
+    // WeChat tells a nickname that was picked above its keyboard only when the field is left.
+    const { value: left } = event.detail
+    if (props.type === 'nickname' && left !== undefined && left !== value) onChange(left)
     props.onLeave()
     props.onBlur?.()
   }

@@ -2,13 +2,13 @@ import type { UserInfo } from '@contract/users'
 import { limits } from '@contract/limits'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Avatar } from '@/components/Avatar/Avatar'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { toast } from '@/lib/toast'
+import { AvatarField } from './AvatarField'
 import { useUpdateUser } from './api'
 import { changeOf, nameProblem, sexes } from './profile'
 import { useProfileDraft } from './useProfileDraft'
@@ -43,13 +43,12 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
   }
   return (
     <View className="pp-profile">
-      <View className="pp-profile__avatar">
-        <Avatar src={user.avatarUrl} size={128} alt="头像" />
-      </View>
+      <AvatarField user={user} />
       <Field
         id="profile-nickname"
         label="昵称"
         labelled
+        type="nickname"
         value={profile.nickname}
         maxLength={limits.nicknameMax}
         error={error}

@@ -58,12 +58,18 @@ function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
 
 const coverWidth = 720
 
-/** How long a film is, and its first frame as a picture. */
+/** The first frame is often black: the cover is a later one. */
+const coverSecond = 1
+
+/** How long a film is, and a frame as its picture. */
 function frameOf(filePath: string): Promise<{ seconds: number; cover: PickedFile | null }> {
   const video = Object.assign(document.createElement('video'), { src: filePath, muted: true, playsInline: true })
   return new Promise((resolve, reject) => {
     video.addEventListener('error', () => reject(new Error('the video cannot be read')))
     video.addEventListener('loadeddata', () => {
+      video.currentTime = Math.min(coverSecond, Number.isFinite(video.duration) ? video.duration / 2 : 0)
+    })
+    video.addEventListener('seeked', () => {
       const canvas = document.createElement('canvas')
       canvas.width = coverWidth
       canvas.height = Math.round((coverWidth * video.videoHeight) / video.videoWidth)

@@ -1,0 +1,66 @@
+import { limits } from '@contract/limits'
+import { styledSrc } from '@contract/pictures'
+import type { UserInfo } from '@contract/users'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Icon } from '@/components/Icon/Icon'
+import { storeFile } from '@/lib/store/storeFile'
+import { toast } from '@/lib/toast'
+import { AvatarButton } from '@/platform/avatar/AvatarButton'
+import type { PickedFile } from '@/platform/media'
+import { useUpdateUser } from './api'
+
+/** Spec 5 and 8. */
+const texts = { tooLarge: '图片最大5m以内哦~', pickFailed: '添加图片失败', notStored: '头像上传失败，请重试' } as const
+
+/** The picture of this person; a press chooses another, which is saved at once. */
+export function AvatarField({ user }: { user: UserInfo }) {
+  const [percent, setPercent] = useState<number | null>(null)
+  const update = useUpdateUser()
+
+  async function save(file: PickedFile): Promise<void> {
+    if (file.bytes > limits.pictureBytesMax) return toast(texts.tooLarge)
+    setPercent(0)
+    const { path } = await storeFile({ ...file, onProgress: setPercent })
+    if (path === null) toast(texts.notStored)
+    else
+      await update.mutateAsync({ avatarKey: path }).then(
+        () => toast('保存成功', 'success'),
+        () => undefined,
+      )
+    setPercent(null)
+  }
+
+  return (
+    <View className="pp-profile__avatar">
+      <AvatarButton
+        id="profile-avatar"
+        className="pp-profile__face"
+        label="更换头像"
+        disabled={percent !== null}
+        onPick={(file) => void save(file)}
+        onFail={() => toast(texts.pickFailed)}
+      >
+        <Avatar src={styledSrc(user.avatarUrl, 'avatar')} size={160} alt="头像" />
+        {percent === null ? (
+          <View className="pp-profile__camera">
+            <Icon name="camera" size={30} />
+          </View>
+        ) : (
+          <View className="pp-profile__percent" role="progressbar" aria-valuenow={percent} aria-label="上传进度">
+            {percent}%
+          </View>
+        )}
+      </AvatarButton>
+      <View className="pp-profile__hint">{checkingText(user) || '点按更换头像'}</View>
+    </View>
+  )
+}
+
+const parts = { avatar: '头像', nickname: '昵称', intro: '简介' } as const
+
+/** What of the profile waits for the check: others see the passed version. */
+function checkingText({ checking }: Pick<UserInfo, 'checking'>): string {
+  return checking.length === 0 ? '' : `${checking.map((part) => parts[part]).join('、')}审核中，通过后他人可见`
+}

@@ -1,0 +1,21 @@
+import { Button, View } from '@tarojs/components'
+import type { AvatarButtonProps } from './AvatarButton'
+
+/** WeChat asks for the picture itself: its own, the album, the camera. It tells no size. */
+export function AvatarButton({ id, className, disabled, children, onPick, onFail }: AvatarButtonProps) {
+  const take = (filePath: unknown) => {
+    if (typeof filePath !== 'string' || filePath === '') return onFail()
+    onPick({ filePath, bytes: 0, extension: (/\.\w+$/.exec(filePath)?.[0] ?? '.jpg').toLowerCase() })
+  }
+  return (
+    <View id={id} className={className}>
+      {children}
+      <Button
+        className="pp-button__native"
+        openType="chooseAvatar"
+        disabled={disabled}
+        onChooseAvatar={({ detail }) => take(detail.avatarUrl)}
+      />
+    </View>
+  )
+}
