@@ -44,7 +44,7 @@ export const routes = {
   'pages/syt/syt': { title: '收银台', guarded: true, params: ['orderId'] },
   'pages/bannerMap/bannerMap': { title: '活动', params: ['id'] },
   'pages/bannerInfo/bannerInfo': { title: '活动详情', params: ['id'] },
-  'pages/invite/invite': { title: '邀请好友', guarded: true },
+  'pages/invite/invite': { title: '邀请好友', guarded: true, params: ['inviteCode'] },
   'pages/invite/myInvite/myInvite': { title: '我的邀请', guarded: true },
   'pages/place/choose': { title: '选择位置', h5Only: true },
   'pages/place/open': { title: '查看位置', h5Only: true, params: ['name', 'address', 'longitude', 'latitude'] },

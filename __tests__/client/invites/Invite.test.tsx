@@ -1,4 +1,5 @@
 import { convertText, Invite, type Invitation } from '@/features/invites/Invite'
+import { Invited } from '@/features/invites/Invited'
 import { Invitees } from '@/features/invites/Invitees'
 import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'
@@ -31,6 +32,14 @@ describe('the screens', () => {
     await press('#invite-convert')
     expect(api.names()).toContain('convertInvites')
     expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['已兑换 40 拍币'])
+  })
+
+  test('who comes by the timeline registers with the code', async () => {
+    const asked = aStack('/pages/invite/invite?inviteCode=K7M2QX')
+    await show(<Invited code="K7M2QX" />)
+    expect(find('.pp-invite__gain').textContent).toContain('注册即得 60 拍币')
+    await press('#invited-register')
+    expect(asked).toEqual([['navigateTo', '/pages/login/login?mode=register&inviteCode=K7M2QX']])
   })
 
   test('who came, and who counts', async () => {

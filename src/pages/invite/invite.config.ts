@@ -1,4 +1,3 @@
-import { pageConfig } from '@/lib/pageConfig'
+import { pageConfig, shareable } from '@/lib/pageConfig'
 
-/** The timeline opens the page that was shared, and this one is the inviter's own. */
-export default pageConfig('pages/invite/invite', { enableShareAppMessage: true })
+export default pageConfig('pages/invite/invite', shareable)

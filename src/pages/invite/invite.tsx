@@ -5,11 +5,27 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useInvite } from '@/features/invites/api'
 import { Invite, invitation } from '@/features/invites/Invite'
+import { Invited } from '@/features/invites/Invited'
 import { ShareSheet } from '@/features/posters/ShareSheet'
+import { useSession } from '@/lib/session'
 import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useRouteParams } from '@/lib/useRouteParams'
 import { useSharedPage } from '@/platform/share'
 
 function InvitePage() {
+  const { inviteCode } = useRouteParams('pages/invite/invite')
+  const session = useSession()
+  if (inviteCode && session.state === 'visitor') {
+    return (
+      <PageScaffold>
+        <Invited code={inviteCode} />
+      </PageScaffold>
+    )
+  }
+  return <Own />
+}
+
+function Own() {
   const user = useGuardedUser()
   return (
     <PageScaffold>
