@@ -22,6 +22,8 @@ const drawnAtOnce = 2
 const keptPosters = 32
 /** That one network address may have drawn in a minute. */
 const drawnPerMinute = 60
+/** Pictures have no place in the document of calls. */
+const outsideEnvelope = { hide: true }
 const ids = /^[0-9A-Za-z-]{1,36}$/
 
 interface Asked {
@@ -53,17 +55,21 @@ export function posterRoutes(app: App, needs: PosterNeeds): void {
     return inTurn(() => drawn(app.deps, poster))
   }
 
-  app.get<Asked>('/file/poster/:kind/:id', async (request, reply) => {
+  app.get<Asked>('/file/poster/:kind/:id', { schema: outsideEnvelope }, async (request, reply) => {
     const { name } = await posterOf(app.deps, needs, request)
     return lead(request, reply, name)
   })
 
-  app.get<Asked>('/file/poster/:kind/:id/:name', { compress: false }, async (request, reply) => {
-    const poster = await posterOf(app.deps, needs, request)
-    if (request.params.name !== `${poster.name}.png`) return lead(request, reply, poster.name)
-    const png = await together(poster.name, () => recent.take(poster.name, () => draw(poster, request.ip)))
-    return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(png)
-  })
+  app.get<Asked>(
+    '/file/poster/:kind/:id/:name',
+    { schema: outsideEnvelope, compress: false },
+    async (request, reply) => {
+      const poster = await posterOf(app.deps, needs, request)
+      if (request.params.name !== `${poster.name}.png`) return lead(request, reply, poster.name)
+      const png = await together(poster.name, () => recent.take(poster.name, () => draw(poster, request.ip)))
+      return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(png)
+    },
+  )
 }
 
 function lead(request: FastifyRequest<Asked>, reply: FastifyReply, name: string): FastifyReply {
