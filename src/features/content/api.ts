@@ -10,6 +10,7 @@ import type { Api } from '@contract/api'
 import type { Post } from '@contract/posts'
 import { showLikeInFeeds } from '@/lib/feedLikes'
 import { queryClient } from '@/lib/queryClient'
+import { failedWith } from '@/lib/callError'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
 import { refreshUser } from '@/lib/session'
@@ -43,7 +44,9 @@ export function useUnlock({ kind, id, priceCoins }: Priced) {
       if (kind !== 'comment') queryClient.setQueryData(readableQuery(kind, id).queryKey, opened)
       forget(['hot', 'posts', 'comments', 'bills', 'orders', 'model'])
     },
-    onError: () => forget(['readable', 'comments']),
+    onError: (error) => {
+      if (!failedWith(error, 'OFFLINE')) forget(['readable', 'comments'])
+    },
   })
 }
 

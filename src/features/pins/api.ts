@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { failedWith } from '@/lib/callError'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { refreshUser } from '@/lib/session'
@@ -16,7 +17,9 @@ export function usePin(modelId: string) {
   return useMutation({
     mutationFn: (pinning: Pinning) => call('topModel', { modelId, ...pinning }, { quiet: true }),
     onSuccess: () => forget(['model', 'models', 'homeShareOrders', 'bills', 'orders']),
-    onError: () => forget(['chargeConfig', 'model']),
+    onError: (error) => {
+      if (!failedWith(error, 'OFFLINE')) forget(['chargeConfig', 'model'])
+    },
   })
 }
 

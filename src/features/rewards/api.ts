@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { failedWith } from '@/lib/callError'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { refreshUser } from '@/lib/session'
@@ -14,6 +15,10 @@ export function useReward(modelId: string) {
   return useMutation({
     mutationFn: ({ coins, message }: Reward) =>
       call('rewardModel', { modelId, priceCoins: coins, ...(message && { message }) }, { quiet: true }),
+    // The balance on screen was not the one there is.
+    onError: (error) => {
+      if (failedWith(error, 'NOT_ENOUGH_COINS')) void refreshUser()
+    },
     onSuccess: () => {
       void refreshUser()
       for (const key of ['bills', 'orders']) void queryClient.invalidateQueries({ queryKey: [key] })

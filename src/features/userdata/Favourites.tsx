@@ -71,7 +71,8 @@ export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
 
 function cardsOf(sort: Sort, records: readonly UserdataRecord[], cards: FavouriteCards): ReactNode {
   if (sort === 'shareOrder') return cards.shareOrders(records.flatMap(({ shareOrder }) => shareOrder ?? []))
-  if (sort === 'post' || sort === 'theme') return cards.items(records.flatMap(({ item }) => item ?? []))
+  if (sort === 'post' || sort === 'theme')
+    return <View className="pp-favourites__items">{cards.items(records.flatMap(({ item }) => item ?? []))}</View>
   return cards.models(records.flatMap(({ model }) => model ?? []))
 }
 
