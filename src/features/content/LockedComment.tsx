@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
-import { navigateTo } from '@/lib/navigate'
+import { OpenVip } from './OpenVip'
 import { memberText } from './readable'
 
 /** The mask of a paid comment: what waits, what it costs, what members get, and both ways in. */
@@ -18,10 +18,7 @@ export function LockedComment({ comment, onUnlock }: { comment: Post; onUnlock: 
           <Icon name="lock" size={24} />
           {priceCoins} 拍币解锁
         </Button>
-        <Button size="sm" look="gold" onPress={() => void navigateTo('pages/me/memberCenter')}>
-          <Icon name="crown" size={26} filled />
-          开通会员
-        </Button>
+        <OpenVip />
       </View>
     </View>
   )

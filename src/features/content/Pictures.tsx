@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import { styledSrc } from '@contract/pictures'
-import { Button } from '@/components/Button/Button'
 import { Gallery } from '@/components/Gallery/Gallery'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
-import { navigateTo } from '@/lib/navigate'
 import { VideoPlayer } from '@/platform/video/VideoPlayer'
 import { classNames } from '@/theme/classNames'
+import { OpenVip } from './OpenVip'
 import { lockedText, memberText, type Readable } from './readable'
 
 const galleryHeight = 900
@@ -32,10 +31,7 @@ function Locked({ item }: { item: Readable }) {
         </View>
         <View className="pp-content__locked-text">{lockedText(item)}</View>
         <View>{memberText(item)}</View>
-        <Button id="content-mask-vip" look="gold" size="sm" onPress={() => void navigateTo('pages/me/memberCenter')}>
-          <Icon name="crown" size={26} filled />
-          开通会员
-        </Button>
+        <OpenVip id="content-mask-vip" />
       </View>
     </View>
   )

@@ -9,6 +9,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
 import { classNames } from '@/theme/classNames'
+import { OpenVip } from './OpenVip'
 import { coverOf, coverRatio } from './cover'
 import { memberText } from './readable'
 import './PostCard.scss'
@@ -65,10 +66,7 @@ function Mask({ post, onUnlock, alone = false }: { post: Post; onUnlock: () => v
         {post.priceCoins} 拍币
       </View>
       <View className="pp-post-card__promise">{memberText(post)}</View>
-      <Button look="gold" size="sm" onPress={() => void navigateTo('pages/me/memberCenter')}>
-        <Icon name="crown" size={26} filled />
-        开通会员
-      </Button>
+      <OpenVip />
       <Button look="ghost" size="sm" className="pp-post-card__unlock" onPress={onUnlock}>
         {post.priceCoins} 拍币解锁
       </Button>

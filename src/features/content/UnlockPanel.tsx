@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { navigateTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
 import { topUp } from '@/lib/topUp'
 import { requireUser, useSession } from '@/lib/session'
+import { OpenVip } from './OpenVip'
 import { UnlockSheet } from './UnlockSheet'
 import { memberText, type Readable } from './readable'
 
@@ -46,10 +46,7 @@ export function UnlockPanel({ item }: { item: Readable }) {
         <Button id="content-unlock" onPress={() => void unlock()}>
           {item.priceCoins} 拍币解锁
         </Button>
-        <Button id="content-vip" look="gold" onPress={() => void navigateTo('pages/me/memberCenter')}>
-          <Icon name="crown" size={32} filled />
-          开通会员
-        </Button>
+        <OpenVip id="content-vip" size="lg" />
       </View>
       {!item.vipFree && <View className="pp-content__small">{memberText(item)}</View>}
       <UnlockSheet item={item} open={open} balanceCoins={user?.wallet.total ?? 0} onClose={() => setOpen(false)} />

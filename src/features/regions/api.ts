@@ -6,7 +6,11 @@ const once = { staleTime: Infinity, gcTime: Infinity }
 
 /** Every province. */
 export function useProvinces() {
-  return useQuery({ queryKey: ['regions', 'provinces'], queryFn: () => call('getProvinces', {}), ...once })
+  return useQuery({
+    queryKey: ['regions', 'provinces'],
+    queryFn: () => call('getProvinces', {}, { quiet: true }),
+    ...once,
+  })
 }
 
 /** The cities of a province; waits while none is chosen. */
@@ -18,7 +22,7 @@ export function useCities(provinceCode: string) {
 export function citiesQuery(provinceCode: string) {
   return queryOptions({
     queryKey: ['regions', 'cities', provinceCode],
-    queryFn: () => call('getCities', { code: provinceCode }),
+    queryFn: () => call('getCities', { code: provinceCode }, { quiet: true }),
     ...once,
   })
 }
@@ -27,7 +31,7 @@ export function citiesQuery(provinceCode: string) {
 export function useAreas(cityCode: string) {
   return useQuery({
     queryKey: ['regions', 'areas', cityCode],
-    queryFn: () => call('getAreas', { code: cityCode }),
+    queryFn: () => call('getAreas', { code: cityCode }, { quiet: true }),
     enabled: cityCode !== '',
     ...once,
   })

@@ -124,7 +124,7 @@ function showsBookings(queryKey: readonly unknown[]): boolean {
 
 /** Coins that opening and joining cost now; null until it is known. */
 export function useShareCoins(): number | null {
-  const config = useQuery({ queryKey: ['chargeConfig'], queryFn: () => call('getChargeConfig') })
+  const config = useQuery({ queryKey: ['chargeConfig'], queryFn: () => call('getChargeConfig', {}, { quiet: true }) })
   return config.data?.shareCoin ?? null
 }
 

@@ -11,19 +11,27 @@ export function useSite() {
 
 /** Coin prices in force. */
 export function useChargeConfig() {
-  return useQuery({ queryKey: ['chargeConfig'], queryFn: () => call('getChargeConfig'), staleTime: minutes })
+  return useQuery({
+    queryKey: ['chargeConfig'],
+    queryFn: () => call('getChargeConfig', {}, { quiet: true }),
+    staleTime: minutes,
+  })
 }
 
 /** The banners of a place, in order. */
 export function useBanners(type: string) {
   return useQuery({
     queryKey: ['banners', type],
-    queryFn: () => call('listBanners', { type }),
+    queryFn: () => call('listBanners', { type }, { quiet: true }),
     staleTime: 10 * minutes,
   })
 }
 
 /** The style categories. */
 export function useCategories() {
-  return useQuery({ queryKey: ['categories'], queryFn: () => call('listCategories'), staleTime: Infinity })
+  return useQuery({
+    queryKey: ['categories'],
+    queryFn: () => call('listCategories', {}, { quiet: true }),
+    staleTime: Infinity,
+  })
 }

@@ -31,11 +31,11 @@ export function PayForm({ order, children }: { order: OrderDetail; children: Rea
       </View>
       <View className="pp-cashier__ways">
         {asked && (
-          <Button id="cashier-look" look="ghost" size="md" busy={looking} onPress={() => look()}>
+          <Button id="cashier-look" look="line" size="md" busy={looking} onPress={() => look()}>
             我已支付，查询结果
           </Button>
         )}
-        <Button id="cashier-cancel" look="ghost" size="md" busy={cancel.isPending} onPress={() => cancel.mutate()}>
+        <Button id="cashier-cancel" look="line" size="md" busy={cancel.isPending} onPress={() => cancel.mutate()}>
           取消订单
         </Button>
       </View>
