@@ -41,6 +41,8 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     mini: {
       baseLevel: 4,
+      // We set no HTML as text: its parser stays out of the main package.
+      runtime: { enableInnerHTML: false },
       optimizeMainPackage: { enable: true },
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile,

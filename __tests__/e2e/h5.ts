@@ -1,5 +1,6 @@
 import { BrowserDriver } from './browserDriver'
 import './h5Failures'
+import './h5Lists'
 import './h5Loading'
 import './h5Pages'
 import './h5Refusals'

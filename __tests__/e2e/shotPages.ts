@@ -26,7 +26,9 @@ export function richPerson({ dataDir }: ServerUnderTest): Person {
 /** Every route once, with something to show; those that have tabs of their own, once a tab. */
 export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
   const { phone, password } = richPerson(server)
-  const queries = await queriesOf(await signedIn(server.origin, phone, password))
+  const api = await signedIn(server.origin, phone, password)
+  await fill(api)
+  const queries = await queriesOf(api)
   return Object.keys(routes)
     .filter(isRoute)
     .flatMap((route) => (queries[route] ?? [{}]).map((query) => ({ route, query, name: nameOf(route, query) })))
@@ -34,6 +36,18 @@ export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
 
 function nameOf(route: Route, { id: _id, modelId: _modelId, orderId: _orderId, ...rest }: Record<string, string>) {
   return [...route.split('/').slice(1), ...Object.values(rest)].join('-')
+}
+
+/** What the seed leaves empty: favourites and things unlocked. */
+async function fill(api: ApiClient): Promise<void> {
+  const { records: models } = await api.call('listModels', { searchType: 1, pageSize: 4 })
+  for (const { id } of models) {
+    await api.call('saveUserdata', { kind: 'favourite', targetType: 'model', targetId: id, on: true })
+  }
+  const { records: posts } = await api.call('listComments', { sortType: 'new', pageSize: 50 })
+  for (const { id, priceCoins } of posts.filter(({ locked }) => locked).slice(0, 3)) {
+    await api.call('unlockComment', { id, priceCoins })
+  }
 }
 
 type Queries = Partial<Record<Route, Record<string, string>[]>>

@@ -7,6 +7,8 @@ import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
 import { WeappDriver } from './weappDriver'
+import { longList } from './weappLists'
+import { wechatJourney } from './wechatJourney'
 import '../weapp/selfCheck'
 
 const dist = path.resolve(__dirname, '../../dist/weapp')
@@ -38,6 +40,10 @@ for (const [name, journey] of Object.entries(journeys)) {
 
 story('mini-program: what only WeChat has', () =>
   wechatJourney(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: a long list draws what is near the screen alone', () =>
+  longList({ dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 void runStories(async () => {

@@ -44,8 +44,12 @@ function printFirstLoad(files: Awaited<ReturnType<typeof measureFirstLoad>>): vo
   for (const { name, raw, gzip, brotli } of files) {
     console.log(`  ${name.padEnd(40)} raw ${inKb(raw)}  gzip ${inKb(gzip)}  brotli ${inKb(brotli)}`)
   }
-  const sum = (size: 'raw' | 'gzip' | 'brotli'): string => inKb(files.reduce((total, file) => total + file[size], 0))
-  console.log(`  all  raw ${sum('raw')}  gzip ${sum('gzip')}  brotli ${sum('brotli')}  (target brotli 115 KB)`)
+  for (const kind of ['.js', '.css']) {
+    const sum = (size: 'raw' | 'gzip' | 'brotli'): string =>
+      inKb(files.filter(({ name }) => name.endsWith(kind)).reduce((total, file) => total + file[size], 0))
+    const target = kind === '.js' ? '  (target brotli 115 KB)' : ''
+    console.log(`  all ${kind.padEnd(4)}  raw ${sum('raw')}  gzip ${sum('gzip')}  brotli ${sum('brotli')}${target}`)
+  }
 }
 
 function printSetData(measured: Awaited<ReturnType<typeof measureSetData>>): void {
