@@ -2,6 +2,7 @@ import type { UserInfo } from '@contract/users'
 import { useSyncExternalStore } from 'react'
 import { currentPath } from '@/platform/currentPath'
 import { read, remove, write } from '@/platform/storage'
+import { unhideAll } from './hidden'
 import { navigateTo, reLaunch, redirectTo } from './navigate'
 import { ownPath, parseOwnPath } from './ownPath'
 import { queryClient } from './queryClient'
@@ -113,6 +114,7 @@ async function leave(): Promise<void> {
   forgetCredential()
   set({ state: 'visitor', user: null })
   queryClient.clear()
+  unhideAll()
   const path = currentPath()
   if (parseOwnPath(path)?.route !== loginRoute) await reLaunch(loginRoute, { path })
 }

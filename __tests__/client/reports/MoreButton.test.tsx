@@ -55,6 +55,15 @@ test('not interested: out of the lists at once', async () => {
   expect(toasts.mock.calls[0]?.[0]?.title).toBe('不再展示这条内容')
 })
 
+test('what was hidden is there again for the next person', async () => {
+  await open()
+  await press('#more-hide')
+  aStack('/pages/login/login', 2)
+  await signOut()
+  await show(<Screen about={post} />)
+  expect(textsOf('.hidden')).toEqual([''])
+})
+
 test('a report needs a reason, and says it with one’s own words', async () => {
   const { api, toasts } = await open()
   await press('#more-report')

@@ -30,7 +30,7 @@ export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
   return (
     <>
       <Pressable
-        id={`more-${about.targetType}`}
+        id={about.targetType === 'comment' ? undefined : `more-${about.targetType}`}
         className={classNames('pp-more', bar && 'pp-more--bar')}
         alone
         onPress={() => setStep('menu')}
