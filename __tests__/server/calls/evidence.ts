@@ -18,7 +18,6 @@ const regions: Evidence = [
 ]
 const seeded: Evidence = ['site/site.test.ts', 'prices, categories and site settings are those of the seed']
 const home: Evidence = ['site/site.test.ts', 'home has banners in order, each leading to a page of ours']
-const notices: Evidence = ['site/site.test.ts', "a model's notices page from newest to oldest without repeating"]
 const invited: Evidence = [
   'invites/invites.test.ts',
   'the code stays, also when many ask for it at once; who registers with it, in any case, is bound to it',
@@ -95,8 +94,8 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   commentOnTheme: themeComment,
   updateThemeComment: themeComment,
 
-  getNotice: notices,
-  listModelNotices: notices,
+  getNotice: ['site/site.test.ts', "a model's notices page from newest to oldest without repeating"],
+  listModelNotices: ['ops/settings.test.ts', 'a notice appears with its model, and goes'],
 
   getSite: seeded,
 

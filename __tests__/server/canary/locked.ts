@@ -48,7 +48,7 @@ export async function lockedThings(app: TestApp, store: TestStore): Promise<Lock
   await knownToWechat(app, author)
   const pending = await app.as(author).call('saveComment', { text: textOf('pending'), publishCoins })
   const uploadKey = await store.upload(author.id, Buffer.from(marks.upload.word), 'a.jpg')
-  const orders = await app.db.selectFrom('orders').select('id').execute()
+  const orders = await app.db.selectFrom('orders').distinctOn('kind').select('id').orderBy('kind').execute()
   const ids = [...posts.ids, ...themeIds, cardId, shareId, pending.id, author.id, ...orders.map(({ id }) => id)]
   return { author, buyer, ids, uploadKey, formerSrc: posts.formerSrc }
 }
