@@ -60,6 +60,19 @@ test('it is applied after one second (spec 4)', async () => {
   expect(mockConfig).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['iOS, by the address one came in by', 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', '/pages/index/index'],
+  ['Android, by the address of now', android, '/pages/invite/invite'],
+])('WeChat checks on %s', async (_system, agent, signedPath) => {
+  aBrowser(agent)
+  window.history.replaceState(null, '', '/pages/index/index')
+  const api = anApi({ getJsSignature: signed })
+  const { signedJssdk } = await import('@/platform/jssdk')
+  window.history.replaceState(null, '', '/pages/invite/invite#top')
+  await signedJssdk()
+  expect(api.last('getJsSignature')?.query).toBe(`url=${window.location.origin}${signedPath}`)
+})
+
 test('nothing is signed outside WeChat', async () => {
   const api = anApi({ getJsSignature: signed })
   const { signedJssdk } = await import('@/platform/jssdk')
