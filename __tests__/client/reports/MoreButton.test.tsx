@@ -58,6 +58,7 @@ test('not interested: out of the lists at once', async () => {
 test('what was hidden is there again for the next person', async () => {
   await open()
   await press('#more-hide')
+  leave()
   aStack('/pages/login/login', 2)
   await signOut()
   await show(<Screen about={post} />)

@@ -18,6 +18,7 @@ const withPeople: readonly unknown[] = ['posts', 'hot', 'comments', 'userdata']
 export function useBlock(userId: string) {
   return useMutation({
     mutationFn: (on: boolean) => call('saveUserdata', { kind: 'block', targetType: 'user', targetId: userId, on }),
-    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => withPeople.includes(queryKey[0]) }),
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => withPeople.includes(queryKey[0]) }),
   })
 }
