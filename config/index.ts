@@ -34,7 +34,8 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     plugins: [],
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true },
+    // A kept cache has handed the mini-program's sub-packages ids of modules that had others by then.
+    cache: { enable: mode !== 'production' },
     terser,
     // WeChat reads its search rules from a file that no page imports.
     copy: { patterns: isWeapp ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [], options: {} },
