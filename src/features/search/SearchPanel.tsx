@@ -36,26 +36,28 @@ export function SearchPanel({ first, onSearch, onClose }: SearchPanelProps) {
   }
   return (
     <View className="pp-search-panel" role="dialog" aria-modal aria-label="搜索">
-      <TopBar
-        row={
-          <SearchInput
-            id="search-words"
-            value={typed}
-            onType={setTyped}
-            onConfirm={() => long && search(first, words)}
-            onLeave={onClose}
-            focus
-          />
-        }
-      />
-      {words !== '' && !long && <View className="pp-search-panel__hint">请输入至少两个字</View>}
-      {long && <SearchWays words={words} onSearch={(target) => search(target, words)} />}
-      {words === '' && recent.length > 0 && (
-        <RecentWords words={recent} onChoose={(word) => search(first, word)} onForget={forget} />
-      )}
-      {words === '' && recent.length === 0 && (
-        <View className="pp-search-panel__hint">搜模特的名字、编号，拼单的说明，或帖子里的字句</View>
-      )}
+      <View className="pp-search-panel__column">
+        <TopBar
+          row={
+            <SearchInput
+              id="search-words"
+              value={typed}
+              onType={setTyped}
+              onConfirm={() => long && search(first, words)}
+              onLeave={onClose}
+              focus
+            />
+          }
+        />
+        {words !== '' && !long && <View className="pp-search-panel__hint">请输入至少两个字</View>}
+        {long && <SearchWays words={words} onSearch={(target) => search(target, words)} />}
+        {words === '' && recent.length > 0 && (
+          <RecentWords words={recent} onChoose={(word) => search(first, word)} onForget={forget} />
+        )}
+        {words === '' && recent.length === 0 && (
+          <View className="pp-search-panel__hint">搜模特的名字、编号，拼单的说明，或帖子里的字句</View>
+        )}
+      </View>
     </View>
   )
 }
