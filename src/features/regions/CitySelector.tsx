@@ -90,6 +90,8 @@ function ProvincePanes({ code, onChoose }: Pick<CitySelectorProps, 'code' | 'onC
   const [picked, setPicked] = useState(provinceCodeOf(code))
   const province = picked || (provinces.data?.[0]?.code ?? '')
   const cities = useCities(province)
+  // Without provinces there are no panes: the failure gets the whole width.
+  if (provinces.isError && !provinces.data) return <ListState query={provinces}>{() => null}</ListState>
   return (
     <View className="pp-city__panes">
       <ScrollView className="pp-city__provinces" scrollY>
