@@ -26,16 +26,11 @@ export function EntryGrid({ entries, columns, countOf }: EntryGridProps) {
             key={entry.name}
             id={entry.id}
             className="pp-entries__cell"
-            label={count > 0 ? `${entry.name}，${count} 项` : entry.name}
             onPress={() => void navigateTo<Route>(entry.route, entry.query)}
           >
             <View className="pp-entries__icon">
               <Icon name={entry.icon} size={48} />
-              {count > 0 && (
-                <Text className="pp-entries__count" aria-hidden>
-                  {count > 99 ? '99+' : compact(count)}
-                </Text>
-              )}
+              {count > 0 && <Text className="pp-entries__count">{count > 99 ? '99+' : compact(count)}</Text>}
             </View>
             <Text className="pp-entries__name">{entry.name}</Text>
           </Pressable>

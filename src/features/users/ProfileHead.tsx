@@ -38,12 +38,7 @@ export function ProfileHead({ user }: { user: UserInfo }) {
       </Pressable>
       <View className="pp-profile-head__facts">
         {facts.map(([name, count, route]) => (
-          <Pressable
-            key={name}
-            className="pp-profile-head__fact"
-            label={`${name} ${compact(count)}`}
-            onPress={() => void navigateTo<Route>(route)}
-          >
+          <Pressable key={name} className="pp-profile-head__fact" onPress={() => void navigateTo<Route>(route)}>
             <Text className="pp-profile-head__count">{compact(count)}</Text>
             <Text className="pp-profile-head__line">{name}</Text>
           </Pressable>
