@@ -1,4 +1,4 @@
-/** Exact texts of spec 8 that belong to no single feature. */
+/** Exact texts of spec 8 that belong to no single feature. Each text of the spec is written in one place (spec/texts.test.ts). */
 export const texts = {
   maintenance: '系统正在维护中,请稍后重试',
   timeout: '请求超时,请检查您的网络',
@@ -13,6 +13,9 @@ export const texts = {
   noCode: '未识别到二维码',
   saved: '保存成功',
   notSaved: '保存失败',
+  pictureTooLarge: '图片最大5m以内哦~',
+  pickFailed: '添加图片失败',
+  paymentFailed: '支付失败',
   recordingRefused: '用户拒绝授权录音',
   subscribed: '订阅成功',
   notSubscribed: '订阅失败，请到「我的-通用设置」重新订阅',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { payTexts } from '@/features/orders/cashier/texts'
 import { fileTexts, pictureProblem, videoProblem, videoPickText } from '@/features/publish/files'
 import { modelTagTexts, shareOrderTexts, texts } from '@/lib/texts'
@@ -48,4 +50,20 @@ test('the card of a share order has its four texts', () => {
 /** Spec 1; the words are product.md 5. */
 test('1 is a junior model, 2 a senior one', () => {
   expect(modelTagTexts).toEqual({ 1: '初级模特', 2: '高级模特' })
+})
+
+const src = join(__dirname, '../../../src')
+const sources = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+
+/** "All texts in one place": what the spec words is written once; a feature's own words stand in the feature. */
+test.each([
+  ...Object.values(texts),
+  ...Object.values(modelTagTexts),
+  ...Object.values(shareOrderTexts),
+  ...['取消支付', '支付失败了', '您的微信版本太低，请使用最新的微信客户端', '视频最大200m以内哦~', '文件获取失败'],
+  ...['获取验证码', '重新发送', '刚刚'],
+])('%s is written in one place', (text) => {
+  expect(sources.flatMap((source) => source.split(`'${text}'`).slice(1))).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import type { OrderRecord } from '@contract/orders'
+import { shareOrderTexts } from '@/lib/texts'
 
 export type StateChip = 'all' | 'recruiting' | 'formed' | 'ended' | 'cancelled'
 
@@ -9,7 +10,7 @@ export const stateChips: readonly { key: StateChip; text: string }[] = [
   { key: 'all', text: '全部' },
   { key: 'recruiting', text: '招募中' },
   { key: 'formed', text: '已成团' },
-  { key: 'ended', text: '已结束' },
+  { key: 'ended', text: shareOrderTexts.ended },
   { key: 'cancelled', text: '已取消' },
 ]
 

@@ -3,6 +3,7 @@ import { shareState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { yuanExact } from '@/lib/money'
+import { shareOrderTexts } from '@/lib/texts'
 import { formatMinute } from '@/lib/time'
 
 interface Standing {
@@ -32,7 +33,7 @@ const stateTexts = {
   [shareState.unpaid]: { text: '待支付', tone: 'plain' },
   [shareState.recruiting]: { text: '招募中', tone: 'primary' },
   [shareState.formed]: { text: '已成团', tone: 'success' },
-  [shareState.ended]: { text: '已结束', tone: 'plain' },
+  [shareState.ended]: { text: shareOrderTexts.ended, tone: 'plain' },
   [shareState.cancelled]: { text: '已取消', tone: 'plain' },
 } as const
 

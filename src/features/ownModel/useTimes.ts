@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { addMonths, daysOf, monthOf, type Month } from '@/components/MonthCalendar/month'
 import type { DayMark } from '@/components/MonthCalendar/MonthCalendar'
 import { formatDay } from '@/lib/time'
+import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { useBookedDays, useSaveTimes } from './api'
 import { toggled, weekOf, weekdayOf, weeklyHours, type Week } from './times'
@@ -56,7 +57,7 @@ export function useTimes(card: OwnModel) {
       save.mutate(times, {
         onSuccess: () => {
           setDraft(null)
-          toast('保存成功', 'success')
+          toast(texts.saved, 'success')
         },
         onSettled: () => (sending.current = false),
       })

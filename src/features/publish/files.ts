@@ -1,11 +1,12 @@
 import { limits } from '@contract/limits'
+import { texts } from '@/lib/texts'
 import type { PickedFile } from '@/platform/media'
 
 /** Spec 5 and 8, product.md 15, to the letter. */
 export const fileTexts = {
-  pictureTooLarge: '图片最大5m以内哦~',
+  pictureTooLarge: texts.pictureTooLarge,
   videoTooLarge: '视频最大200m以内哦~',
-  pickFailed: '添加图片失败',
+  pickFailed: texts.pickFailed,
   fetchFailed: '文件获取失败',
   videoUnreadable: '这段视频不能读取，请换一段',
 } as const

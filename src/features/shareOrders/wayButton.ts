@@ -1,4 +1,5 @@
 import { switchTab } from '@/lib/navigate'
+import { shareOrderTexts } from '@/lib/texts'
 import { topUp } from '@/lib/topUp'
 import type { WayOn } from './refusal'
 
@@ -18,7 +19,7 @@ export const wayTexts: Record<WayOn, string> = {
   buyCoins: '去充值',
   newPrice: '按新价格确认',
   wait: '加入候补名单',
-  join: '加入拼单',
+  join: shareOrderTexts.join,
   chooseAgain: '重新选择时段',
   others: '看看其他拼单',
   close: '知道了',

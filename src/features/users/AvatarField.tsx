@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { storeFile } from '@/lib/store/storeFile'
+import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { AvatarButton } from '@/platform/avatar/AvatarButton'
 import type { PickedFile } from '@/platform/media'
 import { useUpdateUser } from './api'
 
-/** Spec 5 and 8. */
-const texts = { tooLarge: '图片最大5m以内哦~', pickFailed: '添加图片失败', notStored: '头像上传失败，请重试' } as const
+const notStored = '头像上传失败，请重试'
 
 /** The picture of this person; a press chooses another, which is saved at once. */
 export function AvatarField({ user }: { user: UserInfo }) {
@@ -20,13 +20,13 @@ export function AvatarField({ user }: { user: UserInfo }) {
   const update = useUpdateUser()
 
   async function save(file: PickedFile): Promise<void> {
-    if (file.bytes > limits.pictureBytesMax) return toast(texts.tooLarge)
+    if (file.bytes > limits.pictureBytesMax) return toast(texts.pictureTooLarge)
     setPercent(0)
     const { path } = await storeFile({ ...file, onProgress: setPercent })
-    if (path === null) toast(texts.notStored)
+    if (path === null) toast(notStored)
     else
       await update.mutateAsync({ avatarKey: path }).then(
-        () => toast('保存成功', 'success'),
+        () => toast(texts.saved, 'success'),
         () => undefined,
       )
     setPercent(null)

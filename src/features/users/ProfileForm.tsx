@@ -7,6 +7,7 @@ import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { AvatarField } from './AvatarField'
 import { useUpdateUser } from './api'
@@ -32,7 +33,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
     await update.mutateAsync(changeOf(profile)).then(
       () => {
         done()
-        toast('保存成功', 'success')
+        toast(texts.saved, 'success')
       },
       () => undefined,
     )

@@ -1,11 +1,12 @@
 import type { PayChannel } from '@contract/orders'
 import type { IconName } from '@/components/Icon/iconNames'
+import { texts } from '@/lib/texts'
 
 /** Spec 8 and product.md 15. */
 export const payTexts = {
   cancelled: '取消支付',
   failed: '支付失败了',
-  failedTitle: '支付失败',
+  failedTitle: texts.paymentFailed,
   tooOld: '您的微信版本太低，请使用最新的微信客户端',
 } as const
 

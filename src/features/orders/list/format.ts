@@ -4,6 +4,7 @@ import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { yuanExact } from '@/lib/money'
 import type { Route } from '@/lib/routes'
+import { texts } from '@/lib/texts'
 
 interface StateText {
   readonly text: string
@@ -15,7 +16,7 @@ const states: Readonly<Record<number, StateText>> = {
   [orderState.unpaid]: { text: '待支付', tone: 'warning', icon: 'clock' },
   [orderState.paid]: { text: '已支付', tone: 'success', icon: 'check' },
   [orderState.cancelled]: { text: '已取消', tone: 'plain', icon: 'cancel' },
-  [orderState.failed]: { text: '支付失败', tone: 'error', icon: 'warning' },
+  [orderState.failed]: { text: texts.paymentFailed, tone: 'error', icon: 'warning' },
   [orderState.expired]: { text: '已过期', tone: 'plain', icon: 'clock' },
   [orderState.partRefunded]: { text: '部分退款', tone: 'plain', icon: 'refresh' },
   [orderState.refunded]: { text: '已退款', tone: 'plain', icon: 'refresh' },

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { yuanExact } from '@/lib/money'
+import { shareOrderTexts } from '@/lib/texts'
 import { bookingAction, type BookingAction } from '../action'
 import { shortMoment, untilText } from '../when'
 
@@ -30,7 +31,7 @@ function Cost({ order }: { order: ShareOrderDetail }) {
   )
 }
 
-const closedTitles = { ended: '已结束', cancelled: '已取消', started: '拍摄已开始' } as const
+const closedTitles = { ended: shareOrderTexts.ended, cancelled: '已取消', started: '拍摄已开始' } as const
 
 function titleOf(action: BookingAction): string {
   switch (action.kind) {

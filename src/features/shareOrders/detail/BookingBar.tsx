@@ -6,6 +6,7 @@ import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { CallError } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { requireUser } from '@/lib/session'
+import { shareOrderTexts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { bookingAction } from '../action'
 import { useWait } from '../api'
@@ -80,7 +81,7 @@ function ActionButton({ order, now, busy, onJoin, onExit, onWait }: ActionButton
     case 'acceptOffer':
       return (
         <Button id="join-button" onPress={onJoin}>
-          {action.kind === 'join' ? '加入拼单' : '确认加入'}
+          {action.kind === 'join' ? shareOrderTexts.join : '确认加入'}
         </Button>
       )
     case 'exit':

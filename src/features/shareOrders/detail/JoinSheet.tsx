@@ -4,6 +4,7 @@ import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
+import { shareOrderTexts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
 import { useJoin } from '../api'
@@ -40,7 +41,7 @@ export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSh
         onSuccess: ({ orderId }) => {
           onClose()
           if (orderId) void navigateTo('pages/syt/syt', { orderId })
-          else toast('已加入拼单', 'success')
+          else toast(shareOrderTexts.joined, 'success')
         },
       },
     )
