@@ -6,6 +6,7 @@ import { ensureInstalled } from './setup/install.mjs'
 
 /** What takes too long for `npm test`: tests of the server, with far more of whatever they repeat (docs/proofs.md). */
 const proofs = {
+  calls: '__tests__/server/calls/hollow',
   kills: '__tests__/server/faults/',
   power: '__tests__/prove/powerCut',
   histories: 'property\\.test',
