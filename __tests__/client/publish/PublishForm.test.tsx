@@ -166,4 +166,27 @@ describe('an edit', () => {
     await open()
     expect(valueOf('#publish-text')).toBe('新的')
   })
+
+  test.each([
+    [{ state: 'refused' as const, refusedWhy: '含有广告' }, '未通过：含有广告'],
+    [{ state: 'pending' as const }, '上次提交的还在审核，保存后以这次为准'],
+    [{}, '正在修改已发布的帖子'],
+  ])('says where the post stands: %j', async (post, text) => {
+    await open({ post: anOwnPost(post) })
+    expect(textsOf('.pp-publish__edit-text')).toEqual([text])
+  })
+
+  test('keeps its film by its key, and asks for something in its place', async () => {
+    api.answer({ updateComment: anOwnPost() })
+    const video = { src: 'http://store/media/film', cover: src('cover'), bytes: 9000 }
+    await open({ post: anOwnPost({ video }) })
+    await press('.pp-publish__remove')
+    await press('#publish-submit')
+    expect(textsOf('.pp-refusal')).toEqual(['删除视频后，请添加图片或另一段视频'])
+    await press('#publish-cancel')
+    leave()
+    await open({ post: anOwnPost({ video }) })
+    await press('#publish-submit')
+    expect(api.last('updateComment')?.body).toMatchObject({ video: { key: 'media/film', coverKey: 'media/cover' } })
+  })
 })

@@ -102,17 +102,20 @@ function paysAnew(post: Post | null): boolean {
 }
 
 function EditHead({ post, onCancel }: { post: Post; onCancel: () => void }) {
-  const waits = post.editState === 'pending'
   return (
     <View className="pp-publish__edit">
-      <View className="pp-publish__edit-text">
-        {waits ? '上次的修改还在审核，保存后以这次为准' : '正在修改已发布的帖子'}
-      </View>
+      <View className="pp-publish__edit-text">{editText(post)}</View>
       <Button id="publish-cancel" look="line" size="sm" onPress={onCancel}>
         放弃修改
       </Button>
     </View>
   )
+}
+
+function editText({ state, editState, refusedWhy }: Post): string {
+  if (state === 'refused') return `未通过：${refusedWhy || '请修改后重新提交'}`
+  if (state === 'pending' || editState === 'pending') return '上次提交的还在审核，保存后以这次为准'
+  return '正在修改已发布的帖子'
 }
 
 /** The model whose page led here; one that cannot be found is left out. */

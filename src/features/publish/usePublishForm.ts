@@ -36,8 +36,11 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
 
   const files = stateOf([...uploads.entries.map(({ upload }) => upload.state), ...(film.film ? [film.film.state] : [])])
 
+  // An edit without any file keeps the film on the server.
+  const emptied = Boolean(post?.video) && film.film === null && uploads.entries.length === 0
+
   async function submit(): Promise<void> {
-    const problem = formProblem(form, files)
+    const problem = formProblem(form, files) ?? (emptied ? '删除视频后，请添加图片或另一段视频' : null)
     setError(problem ?? '')
     // A second tap comes before the button shows that it is busy.
     if (problem !== null || sending.current) return
