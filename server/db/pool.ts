@@ -1,4 +1,3 @@
-import { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isUnusable } from './failures'
@@ -18,20 +17,9 @@ export function releasingPool(pool: Pool): PostgresPool {
   }
 }
 
-/** What is asked in one go leaves in one packet: writing costs the server more than any other part of a statement. */
-function gather(client: PoolClient): void {
-  const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream')
-  if (!(stream instanceof Duplex)) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 function watched(client: PoolClient): PostgresPoolClient {
   let broken = false
-  const query = (...args: unknown[]): unknown => {
-    gather(client)
-    return Reflect.apply(client.query, client, args)
-  }
+  const query = (...args: unknown[]): unknown => Reflect.apply(client.query, client, args)
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
     Promise.resolve(query('begin')).catch(() => (broken = true))
