@@ -120,3 +120,11 @@ test.each<[Partial<OrderDetail>, string, string]>([
 ])('%j reads %s', (state, title, note) => {
   expect(resultOf(anOrder(state))).toMatchObject({ title, note })
 })
+
+test.each([
+  [{ amountFen: 3000 }, '¥30.00'],
+  [{ amountFen: 0, amountCoins: 20 }, '20 拍币'],
+])('a paid order of %j says %s', async (part, amount) => {
+  await open(anOrder({ state: orderState.paid, ...part }))
+  expect(textsOf('.pp-cashier__result-amount')).toEqual([amount])
+})

@@ -24,7 +24,7 @@ export function PayResult({ order }: { order: OrderDetail }) {
       <View className="pp-cashier__result-title" id="cashier-result">
         {title}
       </View>
-      <View className="pp-cashier__result-amount">{yuanExact(order.amountFen)}</View>
+      <View className="pp-cashier__result-amount">{amountText(order)}</View>
       <View className="pp-cashier__result-note">{note}</View>
       <View className="pp-cashier__result-ways">
         {seat && (
@@ -42,4 +42,9 @@ export function PayResult({ order }: { order: OrderDetail }) {
       </View>
     </View>
   )
+}
+
+/** What was paid with coins alone has no yuan to tell. */
+function amountText({ amountFen, amountCoins }: OrderDetail): string {
+  return amountFen === 0 && amountCoins > 0 ? `${amountCoins} 拍币` : yuanExact(amountFen)
 }
