@@ -1,4 +1,5 @@
 import { BrowserDriver } from './browserDriver'
+import './axeStories'
 import './h5Failures'
 import './h5Lists'
 import './h5Loading'
