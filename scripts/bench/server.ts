@@ -10,11 +10,13 @@ import { appRole, clusterFolder, startEmbedded } from '../../server/db/embedded/
 import { migrateDatabase } from '../../server/db/migrate'
 import { keepSecrets } from '../../server/secrets'
 import { bareStatements, createFloor } from './server/bare'
+import { cpuOf } from './server/cpu'
 import { fill, turnAt, type Turn } from './server/data'
-import { httpCaller, measure, type Measured, type Request } from './server/load'
+import { httpCaller, measure, repeat, type Measured, type Request } from './server/load'
 
 const callers = 16
 const rounds = Number(process.env['ROUNDS'] ?? 3)
+const warmingUp = 2000
 const millis = Number(process.env['SECONDS'] ?? 3) * 1000
 
 type Work = 'join' | 'unlock' | 'list' | 'detail'
@@ -22,11 +24,15 @@ const works: Work[] = ['join', 'unlock', 'list', 'detail']
 /** Of what bare Fastify reaches. */
 const targets: Record<Work, number> = { join: 0.5, unlock: 0.5, list: 0.7, detail: 0.7 }
 
-type Target = (work: Work, turn: Turn) => Promise<void>
+interface Target {
+  ask(work: Work, turn: Turn): Promise<void>
+  /** Milliseconds that its process and its database have computed so far. */
+  cpu(): Promise<number>
+}
 
 /**
  * `npm run bench:server`: the product beside bare Fastify and bare SQL doing the same work, in turns, each on a database of its own
- * with the same content. Only the ratios of one run mean something.
+ * with the same content. Only the ratios of one run mean something; on a machine that does other work, those of the CPU alone.
  */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpai-bench-'))
@@ -60,19 +66,25 @@ async function prepare(
   for (const name of names) await admin.query(`create database bench_${name} template pinpai`)
   await admin.end()
   const [bare, ours] = [await serve('bare', at('bench_bare'), servers), await serve('ours', at('bench_ours'), servers)]
-  const [askBare, askOurs] = [httpCaller(bare, callers), httpCaller(ours, callers)]
+  const [askBare, askOurs] = [httpCaller(bare.port, callers), httpCaller(ours.port, callers)]
+  const cpu = (name: Name, pid?: number) => () => cpuOf(ownerUrl, { database: `bench_${name}`, pid })
   return {
-    sql: sqlTarget(at('bench_sql')),
-    bare: (work, turn) => askBare(bareRequest(work, turn)),
-    ours: (work, turn) => askOurs(ourRequest(work, turn)),
+    sql: { ask: askSql(at('bench_sql')), cpu: cpu('sql') },
+    bare: { ask: (work, turn) => askBare(bareRequest(work, turn)), cpu: cpu('bare', bare.pid) },
+    ours: { ask: (work, turn) => askOurs(ourRequest(work, turn)), cpu: cpu('ours', ours.pid) },
   }
 }
 
-function serve(kind: string, url: string, servers: ChildProcess[]): Promise<number> {
+interface Served {
+  readonly port: number
+  readonly pid: number | undefined
+}
+
+function serve(kind: string, url: string, servers: ChildProcess[]): Promise<Served> {
   const child = fork(path.join(__dirname, 'server/target.ts'), [kind, url], { execArgv: ['--import', 'tsx'] })
   servers.push(child)
   return new Promise((resolve, reject) => {
-    child.once('message', (port) => resolve(Number(port)))
+    child.once('message', (port) => resolve({ port: Number(port), pid: child.pid }))
     child.once('exit', (code) => reject(new Error(`${kind} did not start (exit ${code})`)))
   })
 }
@@ -83,7 +95,7 @@ async function ended(server: ChildProcess): Promise<void> {
   await once(server, 'exit')
 }
 
-function sqlTarget(url: string): Target {
+function askSql(url: string): Target['ask'] {
   const pool = new pg.Pool({ connectionString: url, max: callers })
   pool.on('error', () => undefined)
   return async (work, turn) => void (await pool.query({ ...bareStatements[work], values: valuesOf(work, turn) }))
@@ -119,7 +131,7 @@ function ourRequest(work: Work, { token, shareId, postId }: Turn): Request {
 
 type Results = Record<Work, Record<Name, Measured[]>>
 
-/** Takes turns, so that whatever else the machine does meets all of them alike; the first, short round warms up. */
+/** Takes turns, so that whatever else the machine does meets all of them alike; the first round warms up. */
 async function run(targetsByName: Record<Name, Target>): Promise<Results> {
   const results = Object.fromEntries(works.map((work) => [work, { sql: [], bare: [], ours: [] }])) as unknown as Results
   const next = new Map<string, number>()
@@ -130,10 +142,10 @@ async function run(targetsByName: Record<Name, Target>): Promise<Results> {
         const ask = () => {
           const n = next.get(key) ?? 0
           next.set(key, n + 1)
-          return targetsByName[name](work, work === 'list' || work === 'detail' ? turnAt(n % 3000) : turnAt(n))
+          return targetsByName[name].ask(work, work === 'list' || work === 'detail' ? turnAt(n % 3000) : turnAt(n))
         }
-        const measured = await measure(callers, round === 0 ? 500 : millis, ask)
-        if (round > 0) results[work][name].push(measured)
+        if (round === 0) await repeat(callers, warmingUp, ask)
+        else results[work][name].push(await measure(callers, millis, { ask, cpu: targetsByName[name].cpu }))
       }
   return results
 }
@@ -144,14 +156,14 @@ function print(results: Results): void {
     const bare = medianOf(results[work].bare)
     for (const name of names) {
       const one = medianOf(results[work][name])
-      const [rate, slower] = [one.perSecond / bare.perSecond, one.p99 / bare.p99]
+      const [rate, slower, cheaper] = [one.perSecond / bare.perSecond, one.p99 / bare.p99, bare.cpu / one.cpu]
       const verdict =
         name === 'ours'
           ? `  target ≥ ${targets[work]}, p99 ≤ 1.5: ${rate >= targets[work] && slower <= 1.5 ? 'reached' : 'missed'}`
           : ''
       const figures = `${one.perSecond.toFixed(0).padStart(6)}/s  p50 ${one.p50.toFixed(1).padStart(5)} ms  p99 ${one.p99.toFixed(1).padStart(5)} ms`
       console.log(
-        `${work.padEnd(7)} ${name.padEnd(5)} ${figures}  ${rate.toFixed(2)}×  p99 ${slower.toFixed(2)}×${verdict}`,
+        `${work.padEnd(7)} ${name.padEnd(5)} ${figures}  ${rate.toFixed(2)}×  p99 ${slower.toFixed(2)}×  cpu ${one.cpu.toFixed(2)} ms ${cheaper.toFixed(2)}×${verdict}`,
       )
     }
   }
@@ -160,7 +172,8 @@ function print(results: Results): void {
 function medianOf(all: readonly Measured[]): Measured {
   const median = (of: (one: Measured) => number) =>
     [...all].map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-  return { perSecond: median((m) => m.perSecond), p50: median((m) => m.p50), p99: median((m) => m.p99) }
+  const [perSecond, p50, p99] = [median((m) => m.perSecond), median((m) => m.p50), median((m) => m.p99)]
+  return { perSecond, p50, p99, cpu: median((m) => m.cpu) }
 }
 
 main().then(

@@ -11,11 +11,27 @@ export interface Measured {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
+  /** What the server and its database computed for one request, in milliseconds. */
+  readonly cpu: number
 }
 
-/** So many callers, each waiting for its answer before it asks again, for so long. Anything but success ends the measurement. */
-export async function measure(callers: number, millis: number, ask: () => Promise<void>): Promise<Measured> {
+/** So many callers, each waiting for its answer before it asks again, so often in all: code and prepared statements grow warm. */
+export async function repeat(callers: number, times: number, ask: () => Promise<void>): Promise<void> {
+  let left = times
+  const caller = async () => {
+    while (left-- > 0) await ask()
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+}
+
+/** The same for so long. Anything but success ends the measurement. */
+export async function measure(
+  callers: number,
+  millis: number,
+  { ask, cpu }: { ask: () => Promise<void>; cpu: () => Promise<number> },
+): Promise<Measured> {
   const took: number[] = []
+  const cpuBefore = await cpu()
   const begin = performance.now()
   const end = begin + millis
   const caller = async () => {
@@ -29,7 +45,8 @@ export async function measure(callers: number, millis: number, ask: () => Promis
   const seconds = (performance.now() - begin) / 1000
   took.sort((a, b) => a - b)
   const quantile = (q: number) => took[Math.min(took.length - 1, Math.floor(took.length * q))] ?? 0
-  return { perSecond: took.length / seconds, p50: quantile(0.5), p99: quantile(0.99) }
+  const each = ((await cpu()) - cpuBefore) / took.length
+  return { perSecond: took.length / seconds, p50: quantile(0.5), p99: quantile(0.99), cpu: each }
 }
 
 /** Calls a server on a port over connections that stay open. */
