@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { aReader, member } from '../../support/builders/readers'
+import { aPhotographer } from '../../support/builders/shareOrders'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { operationsOf, type Operation } from '../fuzz/document'
 import { fetchPath, guesses, inEveryStyle, lists, pathOf } from './addresses'
 import { crawl } from './crawl'
 import { lockedThings, type Locked } from './locked'
-import { marks, marksIn, pictured, type Mark } from './marks'
+import { chessboard, marks, marksIn, pictured, type Mark } from './marks'
 
 let app: TestApp
 let store: TestStore
@@ -126,4 +127,21 @@ test('no guessed, borrowed or twisted address opens a private object, nor lists 
   }
   expect(opened).toEqual([])
   expect(tried.length).toBeGreaterThan(100)
+})
+
+/** What stands in the poster of a post, as anybody gets it. */
+async function marksInPoster(id: string): Promise<string[]> {
+  const headers = { host: 'pinpai.test' }
+  const { headers: lead } = await app.app.inject({ url: `/file/poster/post/${id}`, headers })
+  const { rawPayload } = await app.app.inject({ url: String(lead.location), headers })
+  expect((await sharp(rawPayload).metadata()).format).toBe('png')
+  return marksIn(rawPayload)
+}
+
+test('a poster shows the picture of a free post, and of a locked one its blur', async () => {
+  const other = await aPhotographer(app)
+  const pictures = [await store.upload(other.id, await chessboard('post'), 'a.png')]
+  const free = await app.as(other).call('saveComment', { text: '一组日落', pictures, publishCoins: 10 })
+  expect(await marksInPoster(free.id)).toEqual(['colours of post'])
+  expect(await marksInPoster(locked.ids[0] ?? '')).toEqual([])
 })
