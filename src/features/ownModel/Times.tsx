@@ -52,7 +52,7 @@ export function Times({ card }: { card: OwnModel }) {
           接单
           <View className="pp-times__dot pp-times__dot--some" />
           有预约
-          <View>灰色休息</View>
+          <View className="pp-times__rest">灰色休息</View>
         </View>
       </View>
       <View className="pp-times__note">已有的预约不受影响。摄影师须提前 4 小时发起，可约 92 天以内的日期。</View>
