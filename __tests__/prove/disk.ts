@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { truncateSync, writeFileSync } from 'node:fs'
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../support/temporaryFolder'
 
@@ -47,5 +47,9 @@ export class Disk {
       if (tried === unmountTries) throw new Error(`the disk stays busy: ${String(stderr)}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
+  }
+
+  remove(): void {
+    rmSync(this.image, { force: true })
   }
 }

@@ -34,6 +34,7 @@ afterEach(async () => {
   if (missing !== null) return
   await server.stop()
   await disk.unmount()
+  disk.remove()
   await server.end()
 })
 
