@@ -91,16 +91,20 @@ export class BrowserDriver implements Driver {
     await this.screen('a page on screen', () => this.shows('.taro_page'))
   }
 
-  /** Taro scrolls the window on a page and a panel of its own on a tab: whatever can scroll goes down. */
+  /** Taro scrolls the window on a page and a panel of its own on a tab: whatever can scroll goes down, from above as a finger does. */
   async scrollToBottom(): Promise<void> {
-    await this.page.evaluate(() => {
+    await this.page.evaluate(async () => {
       const down = [document.scrollingElement, ...document.querySelectorAll('*')].filter(
         (element): element is Element =>
           element !== null &&
           element.scrollHeight > element.clientHeight + 1 &&
           (element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY)),
       )
-      for (const element of down) element.scrollTop = element.scrollHeight
+      for (const screensAbove of [2, 0]) {
+        for (const element of down) element.scrollTop = element.scrollHeight - screensAbove * element.clientHeight
+        // The scroll event comes with the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }
     })
   }
 

@@ -4,7 +4,8 @@ import { until } from './driver'
 import { onPhone } from './h5World'
 import { story } from './stories'
 
-const card = '.pp-hot-card'
+/** Not the grey shape that a card has before it is there. */
+const card = '.pp-hot-card__foot'
 const block = '.pp-masonry__block'
 
 story('a long list draws what is near the screen alone, and the rest when one comes back to it', () =>

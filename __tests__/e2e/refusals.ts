@@ -97,6 +97,7 @@ async function seatWaitsForPayment(server: ServerUnderTest, driver: Driver): Pro
   await driver.tap(`#${ids.joinConfirm}`)
   await driver.onRoute('pages/syt/syt')
   assert.equal(await coinsOf(me), 40)
+  await until('the cashier', () => driver.shows(`#${ids.cashierPay}`))
   await driver.back()
   await driver.see('去支付')
   await leave(me, paid.shareId)

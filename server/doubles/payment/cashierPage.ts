@@ -64,7 +64,7 @@ function backLink(back: string): string {
 
 function page(body: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>收银台</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+<link rel="icon" href="data:,"><title>收银台</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
 function escaped(text: string): string {
