@@ -66,7 +66,7 @@ export async function backAndTabs(server: ServerUnderTest, driver: Driver): Prom
   await until('bookings as before', () => driver.shows(`.${classes.shareOrderCard}`))
   await driver.tap(`.${classes.shareOrderCard}`)
   await driver.onRoute('pages/pdDetail/pdDetail')
-  await until('the booking', () => driver.shows(`#${ids.joinButton}`))
+  await driver.see('席位')
   await driver.back()
   await driver.onRoute('pages/index/model')
   await until('bookings once more', () => driver.shows(`.${classes.shareOrderCard}`))
