@@ -5,23 +5,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { apiBase } from '../../contract/calls'
 import { appRole, clusterFolder, startEmbedded } from '../../server/db/embedded/embedded'
 import { migrateDatabase } from '../../server/db/migrate'
 import { keepSecrets } from '../../server/secrets'
 import { bareStatements, createFloor } from './server/bare'
 import { cpuOf } from './server/cpu'
 import { fill, turnAt, type Turn } from './server/data'
-import { httpCaller, measure, repeat, type Measured, type Request } from './server/load'
+import { httpCaller, measure, repeat, type Measured } from './server/load'
+import { bareRequest, ourRequest, works, type Work } from './server/requests'
 
 const callers = 16
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const warmingUp = 2000
 const millis = Number(process.env['SECONDS'] ?? 3) * 1000
 
-type Work = 'join' | 'unlock' | 'list' | 'detail'
-const works: Work[] = ['join', 'unlock', 'list', 'detail']
-/** Of what bare Fastify reaches. */
+/** Of what bare Fastify with the same statements reaches. */
 const targets: Record<Work, number> = { join: 0.5, unlock: 0.5, list: 0.7, detail: 0.7 }
 
 interface Target {
@@ -31,8 +29,9 @@ interface Target {
 }
 
 /**
- * `npm run bench:server`: the product beside bare Fastify and bare SQL doing the same work, in turns, each on a database of its own
- * with the same content. Only the ratios of one run mean something; on a machine that does other work, those of the CPU alone.
+ * `npm run bench:server`: the product beside three floors, in turns, each on a database of its own with the same content: one SQL function
+ * that does the same work (`sql`), bare Fastify around it (`bare`), and bare Fastify with the product's own statements (`same`), which the
+ * targets are about. Only the ratios of one run mean something; on a machine that does other work, those of the CPU alone.
  */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpai-bench-'))
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-const names = ['sql', 'bare', 'ours'] as const
+const names = ['sql', 'bare', 'same', 'ours'] as const
 type Name = (typeof names)[number]
 
 async function prepare(
@@ -65,15 +64,20 @@ async function prepare(
   await admin.connect()
   for (const name of names) await admin.query(`create database bench_${name} template pinpai`)
   await admin.end()
-  const [bare, ours] = [await serve('bare', at('bench_bare'), servers), await serve('ours', at('bench_ours'), servers)]
-  const [askBare, askOurs] = [httpCaller(bare.port, callers), httpCaller(ours.port, callers)]
+  const bare = await serve('bare', at('bench_bare'), servers)
+  const same = await serve('same', at('bench_same'), servers)
+  const ours = await serve('ours', at('bench_ours'), servers)
+  const [askBare, askSame, askOurs] = [bare, same, ours].map(({ port }) => httpCaller(port, callers)) as [Ask, Ask, Ask]
   const cpu = (name: Name, pid?: number) => () => cpuOf(ownerUrl, { database: `bench_${name}`, pid })
   return {
     sql: { ask: askSql(at('bench_sql')), cpu: cpu('sql') },
     bare: { ask: (work, turn) => askBare(bareRequest(work, turn)), cpu: cpu('bare', bare.pid) },
+    same: { ask: (work, turn) => askSame(bareRequest(work, turn)), cpu: cpu('same', same.pid) },
     ours: { ask: (work, turn) => askOurs(ourRequest(work, turn)), cpu: cpu('ours', ours.pid) },
   }
 }
+
+type Ask = ReturnType<typeof httpCaller>
 
 interface Served {
   readonly port: number
@@ -107,33 +111,13 @@ function valuesOf(work: Work, { userId, shareId, postId }: Turn): string[] {
   return [userId, work === 'join' ? shareId : postId, randomUUID()]
 }
 
-function bareRequest(work: Work, { userId, shareId, postId }: Turn): Request {
-  if (work === 'list') return { method: 'GET', path: '/list' }
-  if (work === 'detail') return { method: 'GET', path: `/detail?id=${shareId}` }
-  const body = { userId, id: work === 'join' ? shareId : postId, key: randomUUID() }
-  return { method: 'POST', path: `/${work}`, body }
-}
-
-function ourRequest(work: Work, { token, shareId, postId }: Turn): Request {
-  const headers = { authorization: token, source: 'front', platform: 'h5', 'x-client': 'h5' }
-  const keyed = { ...headers, 'idempotency-key': randomUUID() }
-  const post = (call: string, body: object): Request => ({
-    method: 'POST',
-    path: `${apiBase}/${call}`,
-    headers: keyed,
-    body,
-  })
-  if (work === 'join') return post('share_order/share', { shareId, priceCoins: 20, seatFeeFen: 0 })
-  if (work === 'unlock') return post('mcomment/js', { id: postId, priceCoins: 10 })
-  if (work === 'detail') return { method: 'GET', path: `${apiBase}/share_order/${shareId}`, headers }
-  return { method: 'GET', path: `${apiBase}/mmodel/pageByOk?pageSize=10`, headers }
-}
-
 type Results = Record<Work, Record<Name, Measured[]>>
 
 /** Takes turns, so that whatever else the machine does meets all of them alike; the first round warms up. */
 async function run(targetsByName: Record<Name, Target>): Promise<Results> {
-  const results = Object.fromEntries(works.map((work) => [work, { sql: [], bare: [], ours: [] }])) as unknown as Results
+  const results = Object.fromEntries(
+    works.map((work) => [work, { sql: [], bare: [], same: [], ours: [] }]),
+  ) as unknown as Results
   const next = new Map<string, number>()
   for (let round = 0; round <= rounds; round++)
     for (const work of works)
@@ -151,12 +135,14 @@ async function run(targetsByName: Record<Name, Target>): Promise<Results> {
 }
 
 function print(results: Results): void {
-  console.log(`${callers} callers, medians of ${rounds} rounds of ${millis / 1000} s; ratios to bare Fastify`)
+  console.log(
+    `${callers} callers, medians of ${rounds} rounds of ${millis / 1000} s; ratios to bare Fastify with the same statements`,
+  )
   for (const work of works) {
-    const bare = medianOf(results[work].bare)
+    const floor = medianOf(results[work].same)
     for (const name of names) {
       const one = medianOf(results[work][name])
-      const [rate, slower, cheaper] = [one.perSecond / bare.perSecond, one.p99 / bare.p99, bare.cpu / one.cpu]
+      const [rate, slower, cheaper] = [one.perSecond / floor.perSecond, one.p99 / floor.p99, floor.cpu / one.cpu]
       const verdict =
         name === 'ours'
           ? `  target ≥ ${targets[work]}, p99 ≤ 1.5: ${rate >= targets[work] && slower <= 1.5 ? 'reached' : 'missed'}`

@@ -3,7 +3,7 @@ import { tokenHash } from '../../../server/features/accounts/tokens'
 
 /** So many people, bookings and posts; each booking has 20 seats, and each post may be bought by everybody. */
 export const crowd = 3000
-const seats = 20
+export const seats = 20
 
 /** What one caller does next: everybody joins and buys each thing at most once. */
 export interface Turn {

@@ -6,18 +6,27 @@ import { systemClock } from '../../../server/deps'
 import { aliyunSms } from '../../../server/ports/sms/aliyun'
 import { ossStorage } from '../../../server/ports/storage/oss'
 import { portOf, startBare } from './bare'
+import { startSame } from './same'
 
-/** One server under load, in a process of its own: `ours` or `bare`, and the address of its database. */
+/** One server under load, in a process of its own: `ours`, `same` or `bare`, and the address of its database. */
 async function main(): Promise<void> {
   const [kind = '', url = ''] = process.argv.slice(2)
-  process.send?.(kind === 'ours' ? await startOurs(url) : await startBare(url))
+  process.send?.(await start(kind, url))
   process.once('disconnect', () => process.exit(0))
 }
 
+async function start(kind: string, url: string): Promise<number> {
+  if (kind === 'bare') return startBare(url)
+  const product = await buildProduct(url)
+  if (kind === 'same') return startSame(url, product)
+  await product.listen({ host: '127.0.0.1', port: 0 })
+  return portOf(product.server)
+}
+
 /** The whole product but its scheduler, with the limit of writes out of the way: all callers come from one address. */
-async function startOurs(url: string): Promise<number> {
+function buildProduct(url: string) {
   const env = testEnv({ databaseUrl: url, writesPerMinute: 10_000_000 })
-  const app = await buildApp({
+  return buildApp({
     db: connect(url),
     clock: systemClock,
     env,
@@ -29,8 +38,6 @@ async function startOurs(url: string): Promise<number> {
     storage: ossStorage(env.storage),
     wechat: null,
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return portOf(app.server)
 }
 
 void main()

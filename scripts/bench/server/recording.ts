@@ -1,0 +1,85 @@
+import pg from 'pg'
+
+/** Statements that travelled together, before any of their answers was there. */
+export type Batch = pg.QueryConfig[]
+
+/** What one request asked of its database, in the order of its round trips, and what it answered. */
+export interface Recording {
+  readonly batches: readonly Batch[]
+  readonly answer: string
+}
+
+const plain = pg.Client.prototype.query
+let recorder: Recorder | null = null
+
+class Recorder {
+  readonly batches: Batch[] = []
+  private answered = true
+
+  take(query: unknown): void {
+    const { text, values } = typeof query === 'string' ? { text: query, values: undefined } : Object(query)
+    if (this.answered) this.batches.push([])
+    this.answered = false
+    this.batches.at(-1)?.push({ text, ...(values === undefined ? {} : { values }) })
+  }
+
+  answer(): void {
+    this.answered = true
+  }
+}
+
+pg.Client.prototype.query = function recording(this: pg.Client, ...args: unknown[]): unknown {
+  recorder?.take(args[0])
+  const mine = recorder
+  const outcome: unknown = Reflect.apply(plain, this, args)
+  if (outcome instanceof Promise) outcome.then(() => mine?.answer()).catch(() => mine?.answer())
+  return outcome
+} as typeof plain
+
+/** Records what `request` asks of the database; nothing else may run meanwhile. */
+export async function recorded(request: () => Promise<string>): Promise<Recording> {
+  const mine = new Recorder()
+  recorder = mine
+  try {
+    const answer = await request()
+    return { batches: mine.batches, answer }
+  } finally {
+    recorder = null
+  }
+}
+
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Asks the same again, over one connection, with every id in the values exchanged by `exchange`. */
+export async function replay(
+  pool: pg.Pool,
+  batches: readonly Batch[],
+  exchange: (id: string) => string,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    for (const batch of batches) await Promise.all(batch.map((query) => client.query(exchanged(query, exchange))))
+  } finally {
+    client.release()
+  }
+}
+
+const names = new Map<string, string>()
+
+/** As the product does, statements with values are prepared once a connection. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `same${names.size}`
+  names.set(text, name)
+  return name
+}
+
+function exchanged({ text, values = [] }: pg.QueryConfig, exchange: (id: string) => string): pg.QueryConfig {
+  if (values.length === 0) return { text }
+  return { name: nameOf(text), text, values: values.map((value: unknown) => exchangedValue(value, exchange)) }
+}
+
+function exchangedValue(value: unknown, exchange: (id: string) => string): unknown {
+  if (typeof value === 'string') return value.replace(anyId, exchange)
+  if (Array.isArray(value)) return value.map((one: unknown) => exchangedValue(one, exchange))
+  return value
+}
