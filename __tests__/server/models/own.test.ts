@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../../server/features/jobs/jobs'
-import { takeDownModel } from '../../../server/features/models/takeDown'
 import { mergedHours } from '../../../server/features/models/times'
 import { decide } from '../../../server/features/moderation/decide'
 import { freezePayout, unfreezePayout } from '../../../server/features/shareOrders/freeze'
@@ -14,6 +13,7 @@ import type { TestUser } from '../../support/builders/users'
 import { statementsOf } from '../../support/statements'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
+import { because, operate } from '../ops/operator'
 
 let store: TestStore
 let app: TestApp
@@ -169,9 +169,9 @@ test('an operator takes a card down: it is gone from the lists, and its user see
   const user = await app.aUser()
   const { id } = await app.as(user).call('saveModel', await aCard(user))
   await decided(id, 'passed')
-  const down = { modelId: id, why: '冒用他人照片', actor: 'test', at: app.clock.now() }
-  expect(await transaction(app.db, (tx) => takeDownModel(tx, down))).toBe(true)
-  expect(await transaction(app.db, (tx) => takeDownModel(tx, down))).toBe(false)
+  const takeDown = () => operate(app, 'take-down', 'model', id, '--why', '冒用他人照片', ...because)
+  expect((await takeDown()).code).toBe(0)
+  expect((await takeDown()).code).toBe(1)
   await expect(app.visitor.call('getModel', { id })).rejects.toMatchObject({ reason: 'NOT_FOUND' })
   const [own] = (await app.as(user).call('listMyModels', {})).records
   expect(own).toMatchObject({ state: 'refused', refusedWhy: '冒用他人照片', takenDown: true })

@@ -2,6 +2,7 @@ import { TargetType } from '@contract/userdata'
 import Value from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import { defaultAvatarKey, defaultNickname } from '../../features/accounts/create'
+import { takeDownModel } from '../../features/models/takeDown'
 import { takeDown } from '../../features/posts/takeDown'
 import { closeReports } from '../../features/trust/reports'
 import { carryOut } from '../act'
@@ -38,20 +39,9 @@ interface Away {
 
 /** How many buyers get their coins back; null when there was nothing to take down. */
 async function away(tx: Tx, { type, ...down }: Away): Promise<number | null> {
-  if (type === 'model') return (await hideModel(tx, down.id)) ? 0 : null
+  if (type === 'model') return (await takeDownModel(tx, { ...down, modelId: down.id })) ? 0 : null
   if (type === 'user') return (await resetProfile(tx, down.id)) ? 0 : null
   return (await takeDown(tx, { targetType: type, ...down }))?.buyers ?? null
-}
-
-async function hideModel(tx: Tx, id: string): Promise<boolean> {
-  const hidden = await tx
-    .updateTable('model')
-    .set({ state: 'refused' })
-    .where('id', '=', id)
-    .where('state', '=', 'passed')
-    .returning('id')
-    .executeTakeFirst()
-  return hidden !== undefined
 }
 
 async function resetProfile(tx: Tx, id: string): Promise<boolean> {

@@ -1,6 +1,3 @@
-/** How WeChat Pay is asked for money: inside WeChat, in the mini-program, or in any other browser. */
-export type WechatPayKind = 'jsapi' | 'mini' | 'h5'
-
 /** What the provider says of one payment attempt. `missing`: it has never heard of it. */
 export type TradeStatus =
   | { readonly state: 'paid'; readonly payment: ReceivedPayment }

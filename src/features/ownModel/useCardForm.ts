@@ -81,8 +81,6 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
   return { form, edit, problem, submit, busy: save.isPending }
 }
 
-export type CardFormState = ReturnType<typeof useCardForm>
-
 /** Where the page cannot scroll, all of it is seen. */
 function scrollTo(option: Taro.pageScrollTo.Option): void {
   void Taro.pageScrollTo({ ...option, duration: 200 }).catch(() => undefined)

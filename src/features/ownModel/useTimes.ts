@@ -65,8 +65,6 @@ export function useTimes(card: OwnModel) {
   }
 }
 
-export type TimesState = ReturnType<typeof useTimes>
-
 function spanOf(month: Month, today: string): { from: string; to: string } {
   const days = daysOf(month)
   const first = days[0] ?? today

@@ -122,12 +122,6 @@ function showsBookings(queryKey: readonly unknown[]): boolean {
   return shows.some((name) => name === queryKey[0])
 }
 
-/** Coins that opening and joining cost now; null until it is known. */
-export function useShareCoins(): number | null {
-  const config = useQuery({ queryKey: ['chargeConfig'], queryFn: () => call('getChargeConfig', {}, { quiet: true }) })
-  return config.data?.shareCoin ?? null
-}
-
 /** After a refusal the hours and the prices that were shown may be out of date. */
 async function refetchShown(client: QueryClient): Promise<void> {
   await Promise.all(
