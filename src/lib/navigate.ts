@@ -62,10 +62,10 @@ export function switchTab<R extends TabRoute>(route: R, query: Query<R> = {}): P
   return open('switchTab', route, {})
 }
 
-/** Goes back; where nothing is behind (a link opened from outside), goes home. */
-export async function navigateBack(delta = 1): Promise<void> {
+/** Goes back; where nothing is behind (a link opened from outside, a return from another site), goes to `otherwise`. */
+export async function navigateBack(delta = 1, otherwise: OwnPath = { route: home, query: {} }): Promise<void> {
   const behind = Taro.getCurrentPages().length - 1
-  if (behind < 1) return switchTab(home)
+  if (behind < 1) return redirectTo<Route>(otherwise.route, otherwise.query)
   await Taro.navigateBack({ delta: Math.min(delta, behind) })
 }
 

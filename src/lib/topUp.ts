@@ -20,11 +20,14 @@ export function topUp(query: OwnPath['query'] = {}): Promise<void> {
   return navigateTo('pages/me/memberCenter', { tab: 'coin' })
 }
 
-/** Leaves the cashier: to the page that needed coins, as it was left where it is still there; without one, one page back. */
-export function leaveCashier(): Promise<void> {
+/**
+ * Leaves the cashier of coins: to the page that needed them, as it was left where it is still there; without one, one page back, or to
+ * `otherwise` where paying has reloaded the app.
+ */
+export function leaveCashier(otherwise: OwnPath): Promise<void> {
   const target = waiting()
   clearDraft(place)
-  if (target === null) return navigateBack()
+  if (target === null) return navigateBack(1, otherwise)
   const pages = Taro.getCurrentPages()
   const behind = [...pages].reverse().findIndex(({ route, path }) => isRouteOf(route ?? path ?? '', target.route))
   if (behind > 0) return navigateBack(behind)

@@ -3,6 +3,7 @@ import { leaveCashier, topUp } from '@/lib/topUp'
 import { aStack } from '../../support/client/stack'
 
 const shop = ['navigateTo', '/pages/me/memberCenter?tab=coin']
+const coins = { route: 'pages/me/memberCenter', query: { tab: 'coin' } } as const
 
 /** The pages that are open, from the first to the one on screen. */
 function openPages(...routes: string[]) {
@@ -16,7 +17,7 @@ test('the cashier leads back to the page that is still there', async () => {
   const asked = aStack('/pages/model/detail?id=m1', 2)
   await topUp({ sheet: 'reward' })
   openPages('pages/index/index', 'pages/model/detail', 'pages/me/memberCenter', 'pages/syt/syt')
-  await leaveCashier()
+  await leaveCashier(coins)
   expect(asked).toEqual([shop, ['navigateBack', '2']])
 })
 
@@ -25,10 +26,10 @@ test('where paying started the app anew, it opens that page with its sheet', asy
   await topUp({ sheet: 'reward' })
   window.history.replaceState(null, '', '/pages/syt/syt?orderId=o1')
   openPages('pages/syt/syt')
-  await leaveCashier()
+  await leaveCashier(coins)
   expect(asked).toEqual([shop, ['redirectTo', '/pages/model/detail?id=m1&sheet=reward']])
-  await leaveCashier()
-  expect(asked.at(-1)).toEqual(['switchTab', '/pages/index/index'])
+  await leaveCashier(coins)
+  expect(asked.at(-1)).toEqual(['redirectTo', '/pages/me/memberCenter?tab=coin'])
 })
 
 test('without anybody who needed coins, and after a quarter of an hour, it is one page back', async () => {
@@ -36,6 +37,6 @@ test('without anybody who needed coins, and after a quarter of an hour, it is on
   await topUp()
   jest.useFakeTimers({ now: Date.now() + 16 * 60_000, doNotFake: ['setTimeout', 'nextTick'] })
   openPages('pages/index/index', 'pages/square/detail', 'pages/me/memberCenter', 'pages/syt/syt')
-  await leaveCashier()
+  await leaveCashier(coins)
   expect(asked).toEqual([shop, ['navigateBack', '1']])
 })

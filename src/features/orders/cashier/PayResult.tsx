@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
 import { yuanExact } from '@/lib/money'
 import { navigateBack, redirectTo } from '@/lib/navigate'
+import type { OwnPath } from '@/lib/ownPath'
 import { leaveCashier } from '@/lib/topUp'
 import { resultOf, type ResultText } from './result'
 
@@ -15,7 +16,8 @@ const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', f
 export function PayResult({ order }: { order: OrderDetail }) {
   const { look, title, note } = resultOf(order)
   const seat = order.kind === orderKind.shareOrder
-  const leave = order.kind === orderKind.coins ? leaveCashier : navigateBack
+  const place = placeOf(order)
+  const leave = () => (order.kind === orderKind.coins ? leaveCashier(place) : navigateBack(1, place))
   return (
     <View className="pp-cashier__result" role="status">
       <View className={`pp-cashier__mark pp-cashier__mark--${look}`}>
@@ -42,6 +44,14 @@ export function PayResult({ order }: { order: OrderDetail }) {
       </View>
     </View>
   )
+}
+
+/** Where what was bought is seen. */
+function placeOf({ kind, targetId }: OrderDetail): OwnPath {
+  if (kind === orderKind.coins) return { route: 'pages/me/memberCenter', query: { tab: 'coin' } }
+  if (kind === orderKind.membership) return { route: 'pages/me/memberCenter', query: {} }
+  if (kind === orderKind.shareOrder) return { route: 'pages/pdDetail/pdDetail', query: { id: targetId } }
+  return { route: 'pages/me/orders/orders', query: {} }
 }
 
 /** What was paid with coins alone has no yuan to tell. */
