@@ -40,23 +40,13 @@ describe('a sheet and the keyboard', () => {
     await press('#join')
   }
 
-  // That the sheet takes the focus is seen in a browser (e2e/axeStories): Taro's elements of tests move what they hold.
+  // That the sheet takes and holds the focus is seen in a browser (e2e/axeStories): Taro's elements of tests move what they hold.
   test('Escape closes it and gives the focus back', async () => {
     await open()
     find('#agree').focus()
     await key('Escape')
     expect(has('.pp-sheet--closing')).toBe(true)
     expect(document.activeElement?.id).toBe('join')
-  })
-
-  test('Tab goes round inside it', async () => {
-    await open()
-    await key('Tab')
-    expect(document.activeElement?.className).toContain('pp-sheet__close')
-    await key('Tab', { shiftKey: true })
-    expect(document.activeElement?.id).toBe('pay')
-    await key('Tab')
-    expect(document.activeElement?.className).toContain('pp-sheet__close')
   })
 })
 

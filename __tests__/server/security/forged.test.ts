@@ -10,9 +10,10 @@ import { buildWechatApp, wechatSettings } from '../../support/wechat'
 import { Dump } from './dump'
 import { expectAlike, usualMillis } from './timing'
 
-/** One character of it is another. */
+/** One character of it is another: in the middle, as the last of base64 carries bits that nobody reads. */
 function nearly(right: string): string {
-  const [at, other] = [right.length - 3, right.at(-3) === 'A' ? 'B' : 'A']
+  const at = Math.floor(right.length / 2)
+  const other = right[at] === 'A' ? 'B' : 'A'
   return `${right.slice(0, at)}${other}${right.slice(at + 1)}`
 }
 

@@ -17,5 +17,10 @@ export interface ModerationPort {
    * Asks for a judgement of a picture at an address that the provider can reach for a few minutes. The verdict comes later by
    * push, named by `traceId`; null where the provider could not judge. Asking twice is safe and gives two traces.
    */
-  checkMedia(media: { url: string; kind: 'picture'; openid: string; scene: CheckScene }): Promise<{ traceId: string } | null>
+  checkMedia(media: {
+    url: string
+    kind: 'picture'
+    openid: string
+    scene: CheckScene
+  }): Promise<{ traceId: string } | null>
 }
