@@ -3,6 +3,8 @@ import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import {
   aPaidShareOrder,
+  aPayingMember,
+  aPublicShareOrder,
   fenOn,
   hold,
   hourlyFeeFen,
@@ -35,19 +37,8 @@ const infoOf = (user: TestUser) => app.as(user).call('getUserInfo')
 const exit = (user: TestUser, shareId: string) => app.as(user).call('exitShareOrder', { shareId })
 const feed = async () => (await app.db.selectFrom('hot_item').select('id').execute()).map(({ id }) => id)
 
-/** A booking whose opener has paid. */
-async function aPublicOne(terms: Parameters<typeof aPaidShareOrder>[2] = {}) {
-  const opener = await aPhotographer(app)
-  const { shareId, orderId } = await aPaidShareOrder(app, opener, terms)
-  expect(await pay(app, opener, orderId)).toBe(true)
-  return { opener, shareId, orderId }
-}
-
-async function joined(shareId: string): Promise<TestUser> {
-  const user = await aPhotographer(app)
-  expect(await pay(app, user, (await hold(app, user, shareId)).orderId)).toBe(true)
-  return user
-}
+const aPublicOne = (terms?: Parameters<typeof aPublicShareOrder>[1]) => aPublicShareOrder(app, terms)
+const joined = (shareId: string) => aPayingMember(app, shareId)
 
 test('what its opener has yet to pay is seen by the opener alone, and holds the hours', async () => {
   const [opener = missing(), other = missing()] = await photographers(2)

@@ -5,6 +5,8 @@ import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import {
   aPaidShareOrder,
+  aPayingMember,
+  aPublicShareOrder,
   fenOn,
   hold,
   hourlyFeeFen,
@@ -37,19 +39,8 @@ const exit = (user: TestUser, shareId: string) => app.as(user).call('exitShareOr
 const walletFen = async (userId: string) =>
   (await app.db.selectFrom('wallet').select('fen').where('user_id', '=', userId).executeTakeFirst())?.fen ?? 0
 
-/** A booking whose opener has paid. */
-async function aPublicOne(terms: Parameters<typeof aPaidShareOrder>[2] = {}) {
-  const opener = await aPhotographer(app)
-  const { shareId, orderId } = await aPaidShareOrder(app, opener, terms)
-  expect(await pay(app, opener, orderId)).toBe(true)
-  return { opener, shareId, orderId }
-}
-
-async function joined(shareId: string): Promise<TestUser> {
-  const user = await aPhotographer(app)
-  expect(await pay(app, user, (await hold(app, user, shareId)).orderId)).toBe(true)
-  return user
-}
+const aPublicOne = (terms?: Parameters<typeof aPublicShareOrder>[1]) => aPublicShareOrder(app, terms)
+const joined = (shareId: string) => aPayingMember(app, shareId)
 
 describe('leaving', () => {
   test('before the deadline both sums go back where they came from, once, and every answer says so', async () => {

@@ -5,7 +5,7 @@ import { fulfilments } from '../../../server/features/orders/fulfilments'
 import { findOrder, lockOrder, setOrderState } from '../../../server/features/orders/repo'
 import type { TestApp } from '../testApp'
 import { aModel } from './models'
-import { opening, shareCoin } from './shareOrders'
+import { aPhotographer, opening, shareCoin } from './shareOrders'
 import type { TestUser } from './users'
 
 type Opened = Api['share']['data']
@@ -61,6 +61,21 @@ export async function settleOrder(
 
 export function pay(app: TestApp, user: TestUser, orderId: string): Promise<boolean> {
   return settleOrder(app, user, orderId, 'paid')
+}
+
+/** A booking with a seat fee whose opener has paid. */
+export async function aPublicShareOrder(app: TestApp, terms: Terms = {}) {
+  const opener = await aPhotographer(app)
+  const { shareId, orderId } = await aPaidShareOrder(app, opener, terms)
+  expect(await pay(app, opener, orderId)).toBe(true)
+  return { opener, shareId, orderId }
+}
+
+/** A new user who has taken a seat of it and paid. */
+export async function aPayingMember(app: TestApp, shareId: string): Promise<TestUser> {
+  const user = await aPhotographer(app)
+  expect(await pay(app, user, (await hold(app, user, shareId)).orderId)).toBe(true)
+  return user
 }
 
 /** The fen on an account of the platform, or in all escrows. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { answerMessage, aNonce, signed, unixSeconds } from '../../ports/payment/wechatpay/signing'
 import { seal } from '../../ports/payment/wechatpay/sealed'
 import type { GatewayKeys } from './keys'
+import { signedHeaders } from './signedHeaders'
 
 export interface NotifierSettings {
   readonly keys: GatewayKeys
@@ -42,17 +42,7 @@ export class Notifier {
 
   headersOf(body: string): Record<string, string> {
     const { keys, byPublicKey, now } = this.settings
-    const [timestamp, nonce] = [unixSeconds(now()), aNonce()]
-    return {
-      'content-type': 'application/json',
-      'wechatpay-timestamp': timestamp,
-      'wechatpay-nonce': nonce,
-      'wechatpay-serial': byPublicKey ? keys.publicKeyId : keys.platformSerial,
-      'wechatpay-signature': signed(
-        answerMessage({ timestamp, nonce, body }),
-        byPublicKey ? keys.publicKeyPrivate : keys.platformKey,
-      ),
-    }
+    return { 'content-type': 'application/json', ...signedHeaders(body, { keys, byPublicKey, now: now() }) }
   }
 
   /** Starts sending and returns; `waitMillis` before the first try. */

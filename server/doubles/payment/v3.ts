@@ -1,20 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clockSkewMillis } from '../../ports/payment/wechatpay/http'
 import { seal } from '../../ports/payment/wechatpay/sealed'
-import {
-  answerMessage,
-  aNonce,
-  isSignedBy,
-  requestMessage,
-  scheme,
-  sha1,
-  signed,
-  unixSeconds,
-} from '../../ports/payment/wechatpay/signing'
+import { isSignedBy, requestMessage, scheme, sha1 } from '../../ports/payment/wechatpay/signing'
 import { billOf } from './bill'
 import type { Gateway } from './gateway'
 import { publicPem } from './keys'
 import { askPrepay, askRefund, closeTrade, Complaint } from './merchantCalls'
+import { signedHeaders } from './signedHeaders'
 
 type Handler = (
   request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string> }>,
@@ -97,16 +89,7 @@ function signAnswer(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   const { keys, now } = gateway.settings
   const byPublicKey = request.headers['wechatpay-serial'] === keys.publicKeyId
   const body = answer === null ? '' : JSON.stringify(answer)
-  const [timestamp, nonce] = [unixSeconds(now()), aNonce()]
-  void reply.code(status).headers({
-    'request-id': nonce,
-    'wechatpay-timestamp': timestamp,
-    'wechatpay-nonce': nonce,
-    'wechatpay-serial': byPublicKey ? keys.publicKeyId : keys.platformSerial,
-    'wechatpay-signature': signed(
-      answerMessage({ timestamp, nonce, body }),
-      byPublicKey ? keys.publicKeyPrivate : keys.platformKey,
-    ),
-  })
+  const headers = signedHeaders(body, { keys, byPublicKey, now: now() })
+  void reply.code(status).headers({ 'request-id': headers['wechatpay-nonce'], ...headers })
   return body === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
