@@ -15,7 +15,7 @@ export function holdKeyboard(id: string, onEscape: () => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (open.at(-1) !== id) return
     if (event.key === 'Escape') onEscape()
-    if (event.key === 'Tab') goRound(id, event)
+    if (event.key === 'Tab' && dialog) goRound(dialog, event)
   }
 
   document.addEventListener('keydown', onKeyDown)
@@ -31,9 +31,7 @@ function takeFocus(dialog: HTMLElement): void {
   dialog.focus({ preventScroll: true })
 }
 
-function goRound(id: string, event: KeyboardEvent): void {
-  const dialog = document.getElementById(id)
-  if (!dialog) return
+function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.offsetParent !== null)
   const [first, last] = [stops[0], stops.at(-1)]
   const { activeElement } = document
