@@ -8,6 +8,7 @@ import { refusals, type Reason } from '@contract/reasons'
 import { queryClient } from '@/lib/queryClient'
 
 const utils = new TestUtils()
+let mounted = false
 
 interface TaroRuntime {
   readonly createReactApp: (
@@ -23,16 +24,18 @@ jest
   .requireActual<TaroRuntime>('@tarojs/plugin-framework-react/dist/runtime')
   .createReactApp(React.Fragment, React, ReactDom, {})
 
-/** Puts a part of the app on the screen, with the app's own cache, emptied. */
+/** Puts a part of the app on the screen, in the place of what was there, with the app's own cache, emptied. */
 export async function show(element: React.ReactElement): Promise<void> {
-  queryClient.clear()
+  leave()
+  mounted = true
   await utils.mount(() => <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
   await settle()
 }
 
 /** Takes it off again, after each test. */
 export function leave(): void {
-  utils.unmout()
+  if (mounted) utils.unmout()
+  mounted = false
   queryClient.clear()
 }
 

@@ -2,6 +2,8 @@ process.env.TARO_ENV = 'h5'
 // Taro 4's runtime branches on it; test-utils-react 0.1.1 sets TARO_ENV alone.
 process.env.TARO_PLATFORM = 'web'
 process.env.FRAMEWORK = 'react'
+// jsdom lacks what every browser has; the contract's shapes need it.
+global.TextEncoder ??= require('node:util').TextEncoder
 global.defineAppConfig = (config) => config
 global.definePageConfig = (config) => config
 // router, components and taro-h5 import each other; under CommonJS only this order evaluates.

@@ -6,15 +6,16 @@ export type { Permission } from './index'
 
 export const canOpenSettings: typeof h5.canOpenSettings = true
 
-const scopes: Readonly<Record<Permission, string>> = {
-  location: 'scope.userFuzzyLocation',
-  album: 'scope.writePhotosAlbum',
-  record: 'scope.record',
+/** WeChat asks for the map and for the fuzzy location apart; either may have been refused. */
+const scopes: Readonly<Record<Permission, readonly string[]>> = {
+  location: ['scope.userLocation', 'scope.userFuzzyLocation'],
+  album: ['scope.writePhotosAlbum'],
+  record: ['scope.record'],
 }
 
 export const isRefused: typeof h5.isRefused = (permission) =>
   Taro.getSetting().then(
-    ({ authSetting }) => Reflect.get(Object(authSetting), scopes[permission]) === false,
+    ({ authSetting }) => scopes[permission].some((scope) => Reflect.get(Object(authSetting), scope) === false),
     () => false,
   )
 

@@ -1,0 +1,154 @@
+import { NavBar } from '@/components/NavBar/NavBar'
+import { interceptNavigation, navigateBack, navigateTo, reLaunch, redirectTo, switchTab } from '@/lib/navigate'
+import { readParams } from '@/lib/useRouteParams'
+import { currentPath } from '@/platform/currentPath'
+import { choosePlace, openPlace } from '@/platform/place'
+import { joinedUsers } from '../shareOrders/fixtures'
+import { press, show } from '../screen'
+import { button, cardSays, joined, onCard, pictureIn, tapOnCard } from './seen/card'
+import { allPages, h5Setting, inFile, pageConfigOf, tabs } from './seen/files'
+import { isPrevented, viewAfter, viewOfLateChunk } from './seen/pageLoading'
+import { afterLogIn, answered, asVisitor, led } from './seen/ways'
+import { section, type Row } from './table'
+
+const isPage = (path: string): Row => [`/${path}`, () => allPages.includes(path), true]
+const titled = (path: string, title: string): Row => [
+  `/${path} is titled ${title}`,
+  async () => (await pageConfigOf(path)).navigationBarTitleText,
+  title,
+]
+
+const id = 's1'
+const detail = '/pages/pdDetail/pdDetail'
+
+section('spec 2, routing', [
+  ['history mode', () => inFile('config/index.ts', /router: \{ mode: '(\w+)' \}/), 'browser'],
+  ['base /', () => inFile('config/index.ts', /publicPath: '(.*)'/), '/'],
+  ['a loading view after 200 ms, not before', () => [viewAfter(199), viewAfter(200)], [null, '正在加载...']],
+  [
+    'a page is given up after 60 s, not before',
+    () => [viewAfter(59_999), viewAfter(60_000)].map((text) => text?.includes('重新加载')),
+    [false, true],
+  ],
+  ['a chunk is given up after 120 s', () => h5Setting('chunkLoadTimeout'), 120_000],
+  ['that gives a chunk-load error', () => viewOfLateChunk()?.includes('页面加载失败'), true],
+])
+
+section('spec 2, tab pages', [
+  ['five tabs', () => tabs, ['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`)],
+  ['/ is pages/index/index', () => led('/', () => currentPath()).then(currentPath), '/pages/index/index'],
+  titled('pages/index/publish', '发布'),
+])
+
+section('spec 2, other pages', [
+  ...'login/login privacy/privacy me/memberCenter model/filter pdDetail/pdDetail model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select bannerMap/bannerMap bannerInfo/bannerInfo invite/invite'
+    .split(' ')
+    .map((path) => isPage(`pages/${path}`)),
+  [
+    'log-in has a custom navigation bar',
+    async () => (await pageConfigOf('pages/login/login')).navigationStyle,
+    'custom',
+  ],
+  titled('pages/model/filter', '筛选'),
+  ['share order detail: query id = shareId', () => readParams('pages/pdDetail/pdDetail', { id }), { id }],
+  titled('pages/me/order/order', '我解锁的内容'),
+  titled('pages/me/collect/collect', '我的收藏'),
+  titled('pages/me/myPosts/myPosts', '我的帖子'),
+  titled('pages/invite/myInvite/myInvite', '我的邀请'),
+  titled('pages/userInfo/userInfo', '个人信息'),
+  titled('pages/me/orders/orders', '我的订单'),
+  titled('pages/pdDatePicker/pdDatePicker', '选择日期'),
+  titled('pages/pdList/pdList', '我的拼单'),
+  [
+    'choose-location is built in',
+    () => led('/', choosePlaceWithoutWaiting),
+    [['navigateTo', '/pages/place/choose?reply=1']],
+  ],
+  [
+    'open-location is built in',
+    () => led('/', () => openPlace({ name: '', address: 'a' })),
+    [['navigateTo', '/pages/place/open?name=&address=a']],
+  ],
+])
+
+async function choosePlaceWithoutWaiting() {
+  void choosePlace()
+  await Promise.resolve()
+}
+
+section('spec 2, screen behaviour', [
+  ['a share-order card goes to its detail with its shareId', () => tapOnCard(id), ['navigateTo', `${detail}?id=${id}`]],
+  [
+    'a back button in the custom bar goes back in history',
+    () => led(detail, () => show(<NavBar title="拼单" />).then(() => press('#nav-back'))),
+    [['navigateBack', '1']],
+  ],
+  ['after log-in to the remembered path', () => afterLogIn(`${detail}?id=7`), [['reLaunch', `${detail}?id=7`]]],
+  ['or home if none', () => afterLogIn(''), [['reLaunch', '/pages/index/index']]],
+  [
+    'logged out: to log-in with the current path and its query',
+    () => asVisitor(`${detail}?id=7`),
+    [['navigateTo', `/pages/login/login?path=${encodeURIComponent(`${detail}?id=7`)}`]],
+  ],
+  [
+    'navigate to, the query added to the path',
+    () => led('/', () => navigateTo('pages/pdDetail/pdDetail', { id })),
+    [['navigateTo', `${detail}?id=${id}`]],
+  ],
+  [
+    'redirect',
+    () => led('/', () => redirectTo('pages/pdDetail/pdDetail', { id })),
+    [['redirectTo', `${detail}?id=${id}`]],
+  ],
+  ['switch tab', () => led('/', () => switchTab('pages/index/me')), [['switchTab', '/pages/index/me']]],
+  ['relaunch', () => led('/', () => reLaunch('pages/pdDetail/pdDetail', { id })), [['reLaunch', `${detail}?id=${id}`]]],
+  ['navigate back', () => led(detail, () => navigateBack()), [['navigateBack', '1']]],
+  [
+    'skipped when the target equals the current page',
+    () => led(`${detail}?id=${id}`, () => navigateTo('pages/pdDetail/pdDetail', { id })),
+    [],
+  ],
+  ['an interception step may run before opening', () => led('/', intercepted), []],
+  ['data between pages: the event is update', () => answered('update', 0), ['310100', 0]],
+  [
+    'after a reply it goes back after 1300 ms, not before',
+    async () => [(await answered('update', 1299))[1], (await answered('update', 1300))[1]],
+    [0, 1],
+  ],
+  [
+    'at launch the context menu and drag start are disabled',
+    () => [isPrevented('contextmenu'), isPrevented('dragstart')],
+    [true, true],
+  ],
+])
+
+async function intercepted() {
+  interceptNavigation(() => false)
+  await navigateTo('pages/pdDetail/pdDetail', { id })
+  interceptNavigation(null)
+}
+
+section('spec 2, share order list card', [
+  [
+    'cover image (mainImg)',
+    () => onCard({ mainImg: 'https://pictures.test/a.webp' }, () => pictureIn('.pp-share-order-card__cover')),
+    'https://pictures.test/a.webp',
+  ],
+  ['number', () => cardSays({ no: 'A1028' }, 'A1028'), true],
+  ['name', () => cardSays({ name: '林知夏' }, '林知夏'), true],
+  ['tag', () => cardSays({ tag: 2 }, '高级模特'), true],
+  ['height', () => cardSays({ height: 172 }, '172'), true],
+  ['shoe size', () => cardSays({ shoeSize: 38 }, '38'), true],
+  ['description (shareDesc)', () => cardSays({ shareDesc: '法式庭院' }, '法式庭院'), true],
+  ['area', () => cardSays({ pccName: '上海市徐汇区', shareArea: '武康路' }, '上海市徐汇区 · 武康路'), true],
+  ['time window', () => cardSays({}, '11-28 周六 14:00–17:00'), true],
+  ['up to 3 participant avatars and a count of all', () => joined(3), [3, '已有3人加入']],
+  ['no more than 3, and still a count of all', () => joined(8), [3, '已有8人加入']],
+  [
+    'an avatar is the user’s avatarUrl',
+    () => onCard({ shareUsers: joinedUsers(1) }, () => pictureIn('.pp-avatar-stack')),
+    'https://pictures.test/avatar-0.webp',
+  ],
+  ['a join button', () => onCard({}, button), { reads: '加入拼单', disabled: false, looks: 'fill' }],
+  ['nobody joined', () => joined(0), [0, '暂无用户加入']],
+])

@@ -1,0 +1,152 @@
+import Taro from '@tarojs/taro'
+import { UploadCredential } from '@contract/files'
+import { ModelFilter } from '@contract/models'
+import { ShareOrderCard, ShareUser } from '@contract/shareOrders'
+import { ChargeConfig } from '@contract/site'
+import { UserInfo } from '@contract/users'
+import { filterDefaults } from '@/features/models/filter'
+import { deviceId } from '@/platform/device'
+import { uploadCredential } from '@/lib/store/credential'
+import { anApi } from '../screen'
+import { aCredential } from '../store/fixtures'
+import { button, cardSays, onCard } from './seen/card'
+import { locatedBy } from './seen/device'
+import { given, modeIs, onImage, opened, spins, state, styleOf } from './seen/imageCard'
+import { acts, keptBy } from './seen/kept'
+import { sheetGets } from './seen/payment'
+import { loggedAfter } from './seen/session'
+import { appliedAfter } from './seen/signature'
+import { section, type Row } from './table'
+
+const fieldsOf = (schema: object): Record<string, { default?: unknown }> => Object(Reflect.get(schema, 'properties'))
+
+const hasFields = (schema: object, names: string): Row[] =>
+  names.split(' ').map((name) => [name, () => Reflect.get(schema, 'required').includes(name), true])
+
+section('spec 3, share order card', [
+  ...hasFields(
+    ShareOrderCard,
+    'id shareId isTop isRec mainImg no name tag height shoeSize shareDesc shareArea pccName shareStartTime shareEndTime shareState currentShare shareUsers',
+  ),
+  [
+    'isTop 1 means pinned',
+    async () => [await cardSays({ isTop: '1' }, '置顶'), await cardSays({ isTop: '0' }, '置顶')],
+    [true, false],
+  ],
+  [
+    'isRec 1 means recommended',
+    async () => [await cardSays({ isRec: '1' }, '推荐'), await cardSays({ isRec: '0' }, '推荐')],
+    [true, false],
+  ],
+  ['tag 1 junior model', () => cardSays({ tag: 1 }, '初级模特'), true],
+  ['tag 2 senior model', () => cardSays({ tag: 2 }, '高级模特'), true],
+  ['shareState 3 means ended', async () => (await onCard({ shareState: 3 }, button)).reads, '已结束'],
+  [
+    'currentShare: the current user already joined',
+    async () => (await onCard({ currentShare: true }, button)).reads,
+    '已加入拼单',
+  ],
+  ['shareUsers, each with avatarUrl', () => Reflect.get(ShareUser, 'required').includes('avatarUrl'), true],
+])
+
+const filter: Readonly<Record<string, unknown>> = {
+  pay: 0,
+  pcc: '',
+  sex: -1,
+  tag: -1,
+  age1: 0,
+  age2: 0,
+  pay1: 0,
+  pay2: 0,
+  classIds: [],
+  weight1: 0,
+  weight2: 0,
+  height1: 0,
+  height2: 0,
+  shoeSize1: 0,
+  shoeSize2: 0,
+  searchType: 1,
+  pageSize: 10,
+  pageNo: 1,
+  keyword: '',
+  sortType: '',
+}
+
+section('spec 3, model search filter: defaults of the screen and of the call', [
+  ...Object.entries(filter).map(([name, value]): Row => [
+    `${name} ${JSON.stringify(value)}`,
+    () => [Reflect.get(filterDefaults, name), fieldsOf(ModelFilter)[name]?.default],
+    [value, value],
+  ]),
+  ['nothing else', () => Object.keys(filterDefaults).sort(), Object.keys(filter).sort()],
+])
+
+section('spec 3, charge config', [
+  [
+    'coin prices',
+    () => Object.keys(fieldsOf(ChargeConfig)),
+    ['commentCoin', 'topCoin', 'newCoin', 'recCoin', 'shareCoin'],
+  ],
+])
+
+async function credentialTwice() {
+  const api = anApi({ getStsToken: aCredential() })
+  return [(await uploadCredential()) === (await uploadCredential()), api.names().length]
+}
+
+section('spec 3, cloud storage credential', [
+  ...hasFields(UploadCredential, 'expiration uploadUrl uploadPath accessKeyId accessKeySecret securityToken'),
+  ['held in the global store', credentialTwice, [true, 1]],
+])
+
+const wechatNames = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', jsApiList: ['scanQRCode'] }
+
+section('spec 3, payloads of the messaging platform', [
+  [
+    'signature: appId, timestamp, noncestr, signature, wxJsApiList',
+    () => appliedAfter(1000),
+    { debug: false, ...wechatNames },
+  ],
+  [
+    'payment: timeStamp, nonceStr, package, signType, paySign',
+    sheetGets,
+    { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' },
+  ],
+])
+
+section('spec 3, other', [
+  ...hasFields(UserInfo, 'id'),
+  ['system info holds deviceId', () => deviceId() === deviceId() && deviceId().length, 36],
+  [
+    'location: longitude, latitude',
+    () => locatedBy({ longitude: 121.47, latitude: 31.23 }),
+    { longitude: 121.47, latitude: 31.23 },
+  ],
+  ['login log: up to 5 timestamps', () => loggedAfter([5, 4, 3, 2, 1]), ['now', 5, 4, 3, 2]],
+])
+
+const src = '/a.jpg'
+
+section('spec 3, image card properties', [
+  ['src', () => onImage({ src }, given('src')), '/a.jpg'],
+  ['srcArr', () => onImage({ src, srcArr: [src, '/b.jpg'], preview: true }, opened), 2],
+  ['mode, aspectFill by default', () => onImage({ src }, modeIs('aspectfill')), true],
+  ['mode', () => onImage({ src, mode: 'widthFix' }, modeIs('widthfix')), true],
+  ['width', () => onImage({ src, width: 686 }, styleOf('width')), Taro.pxTransform(686)],
+  ['height', () => onImage({ src, height: '50%' }, styleOf('height')), '50%'],
+  ['radius', () => onImage({ src, radius: '50%' }, styleOf('borderRadius')), '50%'],
+  ['preview', () => onImage({ src, preview: true }, opened), 1],
+  ['no preview', () => onImage({ src }, opened), 0],
+  ['showLoad', () => onImage({ src, showLoad: true }, spins), true],
+  ['no showLoad', () => onImage({ src }, spins), false],
+  ['draggable', () => onImage({ src, draggable: true }, given('imgProps')), { draggable: true, alt: '' }],
+  ['lazyLoad', () => onImage({ src, lazyLoad: true }, given('lazyLoad')), true],
+  ['errorBg, #e4e4e4 by default', () => onImage({}, styleOf('background')), 'rgb(228, 228, 228)'],
+  ['errorBg', () => onImage({ errorBg: '#000' }, styleOf('background')), 'rgb(0, 0, 0)'],
+  ['defaultBg', () => onImage({ src, defaultBg: '#fff' }, styleOf('background')), 'rgb(255, 255, 255)'],
+  ['no source', () => onImage({ src: '' }, state), 'error'],
+])
+
+section('spec 3, client storage keys', [
+  ...Object.entries(acts).map(([key, act]): Row => [key, () => keptBy(act, key), true]),
+])

@@ -1,0 +1,66 @@
+import { OpenVip } from '@/features/content/OpenVip'
+import { request } from '@/lib/request'
+import { getSession } from '@/lib/session'
+import { calls } from '@contract/calls'
+import appConfig from '../../../src/app.config'
+import { aWire } from '../../support/client/wire'
+import { has, press, show, textsOf } from '../screen'
+import { guarded, nobody, somebody } from './seen/session'
+import { choosingRefused, locationRefused, recording, savingRefused } from './seen/wechat'
+import { led } from './seen/ways'
+import { section } from './table'
+
+/** The token that goes with a call. */
+async function tokenSent(): Promise<unknown> {
+  const wire = aWire()
+  await request(calls.listCategories, {})
+  return wire.sent[0]?.headers['Authorization']
+}
+
+const vip = '.pp-button--gold'
+
+section('spec 6, roles', [
+  ['anonymous', async () => (await nobody()) && getSession().state, 'visitor'],
+  ['logged in', async () => (await somebody()) && getSession().state, 'user'],
+  ['log-in is token based: anonymous has none', async () => (await nobody()) && tokenSent(), undefined],
+  ['and a user has one', async () => (await somebody()) && tokenSent(), 'a-token'],
+  [
+    'anonymous is kept from the pages of users',
+    () => guarded('/pages/me/orders/orders'),
+    [['redirectTo', `/pages/login/login?path=${encodeURIComponent('/pages/me/orders/orders')}`]],
+  ],
+  [
+    'membership exists: masks carry an open-VIP button',
+    async () => (await show(<OpenVip />), textsOf(vip)),
+    ['开通会员'],
+  ],
+  [
+    'that opens membership',
+    () => led('/', async () => (await show(<OpenVip />), press(vip))),
+    [['navigateTo', '/pages/me/memberCenter']],
+  ],
+  ['members have it already', async () => (await somebody({ isVip: true }), await show(<OpenVip />), has(vip)), false],
+  ['unlocking exists, for users', () => [calls.unlockTheme.auth, calls.unlockComment.auth], ['user', 'user']],
+])
+
+section('spec 6, device permissions', [
+  [
+    'scope.userLocation is declared, with what it is for',
+    () => appConfig.permission?.['scope.userLocation']?.desc,
+    '用于推荐你所在城市的模特和拼单',
+  ],
+  [
+    'scope.userLocation refused: choosing a place stops, the settings are offered',
+    () => choosingRefused('scope.userLocation'),
+    [null, 1],
+  ],
+  ['the same for the fuzzy location', () => choosingRefused('scope.userFuzzyLocation'), [null, 1]],
+  ['location refused: there are no coordinates', locationRefused, 'Error'],
+  [
+    'scope.writePhotosAlbum refused: nothing is fetched or saved, the settings are offered',
+    savingRefused,
+    [false, 1, [0, 0]],
+  ],
+  ['voice recording can be refused', () => recording('authorize:fail auth deny'), [false, ['用户拒绝授权录音']]],
+  ['and allowed', () => recording({ errMsg: 'ok' }), [true, []]],
+])

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type * as Sass from 'sass'
+
+// jsdom asks for packages' files for browsers, and those of sass read no files.
+const sass: typeof Sass = jest.requireActual('../../../../node_modules/sass/sass.node.js')
+
+const src = join(__dirname, '../../../../src')
+
+/** What a style sheet says of a property, in the rule of this selector: the first value. Lengths are of the 750 grid, as rpx. */
+export function styled(sheet: string, selector: string, property: string): string | undefined {
+  const css = sass.compile(join(src, sheet)).css
+  const rules = css.split('}').filter((rule) => rule.split('{')[0]?.trim().split('\n').at(-1)?.trim() === selector)
+  return new RegExp(`[\\s{]${property}: ([^;]+);`).exec(rules.join())?.[1]
+}
+
+const hues = [
+  ['red', 0, 15],
+  ['orange', 15, 45],
+  ['green', 90, 170],
+  ['teal', 170, 200],
+  ['red', 345, 360],
+] as const
+
+/** What one would call a colour of the light theme. */
+export function colourOf(token: string): string | undefined {
+  const hex = styled('theme/root.scss', ':root', `--${token}`) ?? ''
+  const [r = 0, g = 0, b = 0] = (hex.match(/[\da-f]{2}/g) ?? []).map((part) => parseInt(part, 16) / 255)
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const turn =
+    most === r ? (g - b) / (most - least) : most === g ? 2 + (b - r) / (most - least) : 4 + (r - g) / (most - least)
+  const hue = (turn * 60 + 360) % 360
+  return hues.find(([, from, to]) => hue >= from && hue < to)?.[0]
+}

@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+
+/** What people are told while this happens, each with its ms. */
+export async function told(happens: () => unknown): Promise<[text: string, ms: number][]> {
+  const toasts = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: 'ok' })
+  toasts.mockClear()
+  await happens()
+  return toasts.mock.calls.map(([toast]) => [toast?.title ?? '', toast?.duration ?? 0])
+}
+
+/** The same, without the ms. */
+export async function texts(happens: () => unknown): Promise<string[]> {
+  return (await told(happens)).map(([text]) => text)
+}
