@@ -5,12 +5,16 @@ import type { Route } from '../../src/lib/routes'
 import { isRoute, routes } from '../../src/lib/routes'
 import type { Person } from './accountSteps'
 import { type ApiClient, signedIn } from './api'
+import type { Driver } from './driver'
 import type { ServerUnderTest } from './serverUnderTest'
+import { shotSheets } from './shotSheets'
 
 export interface ShotPage {
   route: Route
   query: Record<string, string>
   name: string
+  /** What is done on the page before the picture is taken. */
+  act?: (driver: Driver) => Promise<void>
 }
 
 /** The demo account that has something on every page. */
@@ -23,15 +27,23 @@ export function richPerson({ dataDir }: ServerUnderTest): Person {
   return found
 }
 
-/** Every route once, with something to show; those that have tabs of their own, once a tab. */
+/** Every route once, with something to show; those that have tabs of their own, once a tab. Then what opens above them. */
 export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
   const { phone, password } = richPerson(server)
   const api = await signedIn(server.origin, phone, password)
   await fill(api)
   const queries = await queriesOf(api)
-  return Object.keys(routes)
-    .filter(isRoute)
-    .flatMap((route) => (queries[route] ?? [{}]).map((query) => ({ route, query, name: nameOf(route, query) })))
+  const idOf = (route: Route): string => queries[route]?.[0]?.['id'] ?? ''
+  return [
+    ...Object.keys(routes)
+      .filter(isRoute)
+      .flatMap((route) => (queries[route] ?? [{}]).map((query) => ({ route, query, name: nameOf(route, query) }))),
+    ...(await shotSheets(api, {
+      modelId: idOf('pages/model/detail'),
+      shareId: idOf('pages/pdDetail/pdDetail'),
+      lockedPostId: idOf('pages/square/detail'),
+    })),
+  ]
 }
 
 function nameOf(route: Route, { id: _id, modelId: _modelId, orderId: _orderId, ...rest }: Record<string, string>) {

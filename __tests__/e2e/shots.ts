@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { apiBase, calls } from '../../contract/calls'
-import { type Route, routeSpec } from '../../src/lib/routes'
+import { routeSpec } from '../../src/lib/routes'
 import { logIn, newPerson, type Person } from './accountSteps'
 import { registered } from './api'
 import { BrowserDriver } from './browserDriver'
@@ -23,8 +23,8 @@ type State = (typeof states)[number]
 type Start = () => Promise<Driver>
 
 /**
- * `npm run shots`: each route at 390 × 844 in every state, from the H5 build in both themes and from the mini-program, and a contact
- * sheet of each. WAYS and STATES choose some, by their names with commas.
+ * `npm run shots`: each route at 390 × 844 in every state, from the H5 build and from the mini-program, each in both themes, and a contact
+ * sheet of each. WAYS, STATES and PAGES choose some, by their names with commas.
  */
 async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -45,15 +45,16 @@ async function main(): Promise<void> {
 }
 
 function waysOf(server: ServerUnderTest): Record<string, Start> {
-  const dist = path.join(project, 'dist/weapp')
+  const weapp = { dist: path.join(project, 'dist/weapp'), origins: { [compiledOrigin]: server.origin } }
   return {
     light: () => BrowserDriver.start(server.origin, { colorScheme: 'light' }),
     dark: () => BrowserDriver.start(server.origin, { colorScheme: 'dark' }),
-    weapp: () => Promise.resolve(new WeappDriver({ dist, origins: { [compiledOrigin]: server.origin } })),
+    weapp: () => Promise.resolve(new WeappDriver({ ...weapp, theme: 'light' })),
+    'weapp-dark': () => Promise.resolve(new WeappDriver({ ...weapp, theme: 'dark' })),
   }
 }
 
-function isWanted(list: 'WAYS' | 'STATES', name: string): boolean {
+function isWanted(list: 'WAYS' | 'STATES' | 'PAGES', name: string): boolean {
   return (process.env[list] ?? name).split(',').includes(name)
 }
 
@@ -80,7 +81,7 @@ async function photographAll({ way, state, person, pages, driver }: Round): Prom
   if (person) await signIn(driver, person)
   if (state === 'error') await unanswered(driver)
   const files: string[] = []
-  for (const page of pages.filter(({ route }) => isOffered(route, { person, driver }))) {
+  for (const page of pages.filter((one) => isOffered(one, { state, person, driver }))) {
     const file = path.join(into, `${page.name}.png`)
     await shoot(driver, page, file).then(
       () => files.push(file),
@@ -93,10 +94,11 @@ async function photographAll({ way, state, person, pages, driver }: Round): Prom
   console.log(`${way}-${state}: ${files.length} pictures`)
 }
 
-/** Guarded pages show log-in to visitors; some pages are a browser's alone. */
-function isOffered(route: Route, { person, driver }: Pick<Round, 'person' | 'driver'>): boolean {
+/** Guarded pages show log-in to visitors; some pages are a browser's alone; sheets want someone who has everything. */
+function isOffered({ route, name, act }: ShotPage, { state, person, driver }: Omit<Round, 'way' | 'pages'>): boolean {
   const { guarded, h5Only } = routeSpec(route)
-  return (person !== null || !guarded) && (driver.platform === 'h5' || !h5Only)
+  if (act && state !== 'full') return false
+  return isWanted('PAGES', name) && (person !== null || !guarded) && (driver.platform === 'h5' || !h5Only)
 }
 
 async function signIn(driver: Driver, person: Person): Promise<void> {
@@ -116,8 +118,9 @@ async function unanswered(driver: Driver): Promise<void> {
     )
 }
 
-async function shoot(driver: Driver, { route, query }: ShotPage, file: string): Promise<void> {
+async function shoot(driver: Driver, { route, query, act }: ShotPage, file: string): Promise<void> {
   await driver.open(route, query)
+  await act?.(driver)
   await settled(driver)
   await driver.picture(file)
 }

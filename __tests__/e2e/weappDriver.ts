@@ -143,6 +143,7 @@ export class WeappDriver implements Driver {
   }
 
   async picture(file: string): Promise<void> {
+    await this.runner.imagesLoad()
     await photograph(this.runner, file)
   }
 

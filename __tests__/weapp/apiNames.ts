@@ -40,7 +40,6 @@ export const quietApis = [
   'showLoading',
   'hideLoading',
   'setNavigationBarTitle',
-  'setNavigationBarColor',
   'showNavigationBarLoading',
   'hideNavigationBarLoading',
   'setBackgroundColor',

@@ -37,16 +37,22 @@ export class Events {
 
   constructor(private readonly host: EventHost) {}
 
+  /** An event that nobody may be listening to. */
+  tell(target: ViewNode, type: string, detail: object = {}, extraFields: object = {}): void {
+    const { sandbox } = this.host.world
+    const climbs = bubbling.has(type)
+    target.node.triggerEvent(
+      type,
+      sandbox.into(detail),
+      sandbox.into({ bubbles: climbs, composed: climbs, capturePhase: climbs, extraFields }),
+    )
+  }
+
   /** Throws when no handler ran: a missing binding, or one bound to a method that the page has not. */
   async fire(target: ViewNode, type: string, detail: object = {}, extraFields: object = {}): Promise<void> {
     const { world } = this.host
-    const climbs = bubbling.has(type)
     world.handlersRun = 0
-    target.node.triggerEvent(
-      type,
-      world.sandbox.into(detail),
-      world.sandbox.into({ bubbles: climbs, composed: climbs, capturePhase: climbs, extraFields }),
-    )
+    this.tell(target, type, detail, extraFields)
     if (world.handlersRun === 0 && !mayGoUnheard.test(type)) {
       throw new Error(`no handler ran for "${type}" on ${nameOf(target)}`)
     }

@@ -7,8 +7,15 @@ export interface AppJson {
   entryPagePath?: string
   subPackages?: { root: string; pages: string[] }[]
   subpackages?: { root: string; pages: string[] }[]
-  tabBar?: { list: { pagePath: string; text?: string }[] }
-  window?: { navigationBarTitleText?: string }
+  tabBar?: {
+    color?: string
+    selectedColor?: string
+    backgroundColor?: string
+    list: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[]
+  }
+  window?: BarJson & { backgroundColor?: string }
+  darkmode?: boolean
+  themeLocation?: string
   usingComponents?: Record<string, string>
   lazyCodeLoading?: string
   requiredPrivateInfos?: string[]
@@ -16,9 +23,16 @@ export interface AppJson {
   sitemapLocation?: string
 }
 
-export interface PageJson {
-  component?: boolean
+/** The bar above a page; a page's own settings go before the app's. */
+interface BarJson {
   navigationBarTitleText?: string
+  navigationBarTextStyle?: string
+  navigationBarBackgroundColor?: string
+  navigationStyle?: string
+}
+
+export interface PageJson extends BarJson {
+  component?: boolean
   usingComponents?: Record<string, string>
 }
 

@@ -12,6 +12,8 @@ export interface OpenPage {
   root: EaselRoot
   caller: Caller
   title: string | undefined
+  /** What the page has set for WeChat's bar: black or white. */
+  barInk?: string
 }
 
 export type Navigation = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'navigateBack'

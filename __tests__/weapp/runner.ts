@@ -169,6 +169,12 @@ export class WeappRunner {
     await this.idle()
   }
 
+  /** Every image has arrived, as WeChat tells each: nothing is fetched here. */
+  async imagesLoad(): Promise<void> {
+    for (const image of this.all('image')) this.events.tell(image, 'load', { width: 750, height: 1000 })
+    await this.idle()
+  }
+
   /** At rest: no call in flight and no timer due within 400 ms, seen twice. Gives up after `most`, which is no fault. */
   async idle(most = 3000): Promise<void> {
     const end = Date.now() + most

@@ -1,6 +1,8 @@
 import type { MiniPackage } from './packageFiles'
 import type { Sandbox } from './sandbox'
 
+export type Theme = 'light' | 'dark'
+
 /** What a test decides before a launch. */
 export interface RunnerOptions {
   /** Folder of the compiled mini-program. */
@@ -10,6 +12,8 @@ export interface RunnerOptions {
   query?: Record<string, string>
   scene?: number
   platform?: 'android' | 'ios'
+  /** The phone's own; light by default. */
+  theme?: Theme
   sdkVersion?: string
   /** What a `wx.*` call answers: a value, or a function of its arguments. A function that throws makes the call fail. */
   mocks?: Record<string, unknown>

@@ -96,6 +96,10 @@ function screenActs(world: World, pages: Pages): Record<string, Act> {
     },
     // A person who takes every message that is offered.
     requestSubscribeMessage: ({ tmplIds }) => Object.fromEntries([tmplIds].flat().map((id) => [String(id), 'accept'])),
+    setNavigationBarColor: ({ frontColor }) => {
+      if (pages.top) pages.top.barInk = frontColor === '#ffffff' ? 'white' : 'black'
+      return {}
+    },
     setNavigationBarTitle: (plain) => {
       if (pages.top) pages.top.title = String(plain['title'])
       return {}

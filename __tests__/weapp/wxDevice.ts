@@ -1,16 +1,20 @@
 import type { World } from './world'
 import { wxFunction } from './wxCall'
 
-const screen = {
-  pixelRatio: 2,
-  screenWidth: 375,
-  screenHeight: 812,
-  windowWidth: 375,
-  windowHeight: 724,
-  statusBarHeight: 44,
-  screenTop: 88,
-  safeArea: { left: 0, right: 375, top: 44, bottom: 778, width: 375, height: 734 },
+/** A phone of 390 × 844 with a notch and no key, and a page below WeChat's own bar. */
+export const screen = {
+  pixelRatio: 3,
+  screenWidth: 390,
+  screenHeight: 844,
+  windowWidth: 390,
+  windowHeight: 753,
+  statusBarHeight: 47,
+  screenTop: 91,
+  safeArea: { left: 0, right: 390, top: 47, bottom: 810, width: 390, height: 763 },
 }
+
+/** WeChat's capsule at the top right. */
+export const menuButton = { width: 87, height: 32, top: 51, right: 383, bottom: 83, left: 296 }
 
 /** What the phone says about itself. */
 export function deviceApis(world: World): Record<string, unknown> {
@@ -39,7 +43,7 @@ function deviceAnswers(world: World): Record<string, object> {
     SDKVersion: world.options.sdkVersion ?? '3.10.0',
     version: '8.0.50',
     language: 'zh_CN',
-    theme: 'light',
+    theme: world.options.theme ?? 'light',
     fontSizeSetting: 16,
     host: { env: 'WeChat' },
     enableDebug: false,
@@ -56,7 +60,7 @@ function deviceAnswers(world: World): Record<string, object> {
       deviceOrientation: 'portrait',
     },
     getAppAuthorizeSetting: { locationAuthorized: 'authorized', cameraAuthorized: 'authorized' },
-    getMenuButtonBoundingClientRect: { width: 87, height: 32, top: 48, right: 368, bottom: 80, left: 281 },
+    getMenuButtonBoundingClientRect: menuButton,
     getAccountInfoSync: { miniProgram: { appId: 'wx0', envVersion: 'develop', version: '' } },
   }
 }

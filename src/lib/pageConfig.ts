@@ -8,3 +8,6 @@ export function pageConfig(route: Route, more: Taro.PageConfig = {}): Taro.PageC
 
 /** Lets WeChat's menu share a page to friends and the timeline; what is sent the page says itself (platform/share). */
 export const shareable = { enableShareAppMessage: true, enableShareTimeline: true } as const
+
+/** A page whose bar lies on a picture: WeChat's clock and capsule start out white (platform/screenTop). */
+export const overPicture = { navigationBarTextStyle: 'white' } as const

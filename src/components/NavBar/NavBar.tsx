@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import { navigateBack } from '@/lib/navigate'
-import { screenTop } from '@/platform/screenTop'
+import { screenTop, useTopInk } from '@/platform/screenTop'
 import { classNames } from '@/theme/classNames'
 import './NavBar.scss'
 
@@ -31,6 +31,7 @@ export function NavBar({
   children,
 }: NavBarProps) {
   const { statusBarPx, capsule } = screenTop()
+  useTopInk(over ? (solid ? 'page' : 'picture') : null)
   const top = { paddingTop: `${statusBarPx}px` }
   return (
     <View className={classNames('pp-nav', over && !solid && 'pp-nav--over', over && solid && 'pp-nav--solid')}>

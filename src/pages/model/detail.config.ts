@@ -1,3 +1,7 @@
-import { pageConfig, shareable } from '@/lib/pageConfig'
+import { overPicture, pageConfig, shareable } from '@/lib/pageConfig'
 
-export default pageConfig('pages/model/detail', { ...shareable, enablePullDownRefresh: true })
+export default pageConfig('pages/model/detail', {
+  ...shareable,
+  ...overPicture,
+  enablePullDownRefresh: true,
+})

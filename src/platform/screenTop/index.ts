@@ -7,3 +7,6 @@ export interface ScreenTop {
 export function screenTop(): ScreenTop {
   return { statusBarPx: 0, capsule: false }
 }
+
+/** Keeps WeChat's clock and capsule readable above a bar that lies on a picture until the page is scrolled; null for other bars. */
+export function useTopInk(_ground: 'picture' | 'page' | null): void {}
