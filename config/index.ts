@@ -6,6 +6,9 @@ const root = path.resolve(__dirname, '..')
 
 const isWeapp = process.env.TARO_ENV === 'weapp'
 
+/** What WeChat reads and nothing imports: its search rules, and the tabs' icons that theme.json names. */
+const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `dist/weapp/${name}` }))
+
 /** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
 const compiled = [path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
@@ -37,8 +40,7 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     // A kept cache has handed the mini-program's sub-packages ids of modules that had others by then.
     cache: { enable: mode !== 'production' },
     terser,
-    // WeChat reads its search rules from a file that no page imports.
-    copy: { patterns: isWeapp ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [], options: {} },
+    copy: { patterns: isWeapp ? readByWechat : [], options: {} },
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     mini: {
       baseLevel: 4,

@@ -3,11 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const size = 81
-const idle = '#646d74'
-const chosen = '#08734f'
-const white = '#ffffff'
+/** The colours of src/theme.json; `ground` is what the details of a filled shape are cut out in. */
+const themes = [
+  { suffix: '', idle: '#646d74', chosen: '#08734f', ground: '#ffffff' },
+  { suffix: '-dark', idle: '#95a1a6', chosen: '#4bd0a0', ground: '#181e20' },
+]
 
-/** In a box of 24 units: outline strokes for idle, a filled shape with its details cut out in white for chosen. */
+/** In a box of 24 units: outline strokes for idle, a filled shape with its details cut out for chosen. */
 const icons = {
   home: {
     idle: '<path d="M3.5 11 12 3.8 20.5 11"/><path d="M5.7 9.5V20h4.4v-5.2h3.8V20h4.4V9.5"/>',
@@ -27,27 +29,30 @@ const icons = {
     chosen:
       '<circle class="f" cx="12" cy="12" r="8.7"/><path class="l" d="M8.3 14.3c1.6 2.7 5.8 2.7 7.4 0M9 9.5v.6M15 9.5v.6"/>',
   },
-  publish: {
-    idle: '<rect class="b" x="0" y="4" width="24" height="16" rx="5"/><path class="l" d="M12 8.3v7.4M8.3 12h7.4"/>',
-    chosen: '<rect class="b" x="0" y="4" width="24" height="16" rx="5"/><path class="l" d="M12 8.3v7.4M8.3 12h7.4"/>',
-  },
 }
 
-function svg(shapes, colour) {
+/** The green block of the one action is the same in either state and theme. */
+const publish =
+  '<rect class="b" x="0" y="4" width="24" height="16" rx="5"/><path class="l" d="M12 8.3v7.4M8.3 12h7.4"/>'
+
+function svg(shapes, colour, ground) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24">
 <style>path,circle,rect{fill:none;stroke:${colour};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
-.f{fill:${colour}}.w{fill:${white};stroke:none}.l{stroke:${white}}.b{fill:#0a7f58;stroke:none}</style>${shapes}</svg>`
+.f{fill:${colour}}.w{fill:${ground};stroke:none}.l{stroke:${ground}}.b{fill:#0a7f58;stroke:none}</style>${shapes}</svg>`
 }
 
-async function draw(name, shapes, colour) {
-  const png = await sharp(Buffer.from(svg(shapes, colour)))
-    .png({ palette: true, compressionLevel: 9 })
+async function draw(name, shapes, colour, ground) {
+  const png = await sharp(Buffer.from(svg(shapes, colour, ground)))
+    .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 })
     .toBuffer()
   await writeFile(new URL(`../src/assets/tab/${name}.png`, import.meta.url), png)
 }
 
 await mkdir(new URL('../src/assets/tab/', import.meta.url), { recursive: true })
+await draw('publish', publish, '#ffffff', '#ffffff')
 for (const [name, shapes] of Object.entries(icons)) {
-  await draw(name, shapes.idle, idle)
-  await draw(`${name}-on`, shapes.chosen, chosen)
+  for (const { suffix, idle, chosen, ground } of themes) {
+    await draw(`${name}${suffix}`, shapes.idle, idle, ground)
+    await draw(`${name}-on${suffix}`, shapes.chosen, chosen, ground)
+  }
 }

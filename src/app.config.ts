@@ -7,15 +7,10 @@ function themed<T extends string>(name: string, light: T): T {
   return (isWeapp ? `@${name}` : light) as T
 }
 
-/** H5's bar draws its own icons (platform/tabBar). */
-function tab(page: string, text: string, icon: string) {
+/** H5's bar draws its own icons (platform/tabBar); WeChat looks theirs up in theme.json too. */
+function tab(page: string, text: string) {
   const place = { pagePath: `pages/index/${page}`, text }
-  if (!isWeapp) return place
-  return {
-    ...place,
-    iconPath: `assets/tab/${icon}.png`,
-    selectedIconPath: `assets/tab/${icon}-on.png`,
-  }
+  return isWeapp ? { ...place, iconPath: `@${page}Tab`, selectedIconPath: `@${page}TabOn` } : place
 }
 
 /**
@@ -46,11 +41,11 @@ export default defineAppConfig({
     backgroundColor: themed('surface', '#ffffff'),
     borderStyle: themed('tabLine', 'white'),
     list: [
-      tab('index', '首页', 'home'),
-      tab('model', '模特', 'model'),
-      tab('publish', '发布', 'publish'),
-      tab('square', '广场', 'square'),
-      tab('me', '我的', 'me'),
+      tab('index', '首页'),
+      tab('model', '模特'),
+      tab('publish', '发布'),
+      tab('square', '广场'),
+      tab('me', '我的'),
     ],
   },
   permission: {

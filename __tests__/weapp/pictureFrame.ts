@@ -15,25 +15,25 @@ const tabBarPx = 50 + screen.screenHeight - screen.safeArea.bottom
 export function phoneDocument(runner: WeappRunner, theme: Theme): string {
   const { world, route = '' } = runner
   const { app, tabs } = world.pack
-  const colour = themeColours(world, theme)
+  const themed = themedValues(world, theme)
   const own = { ...app.window, ...readPageJson(world.pack, route) }
   const isCustom = own.navigationStyle === 'custom'
-  const ink = runner.pages.top?.barInk ?? colour(own.navigationBarTextStyle ?? 'black')
+  const ink = runner.pages.top?.barInk ?? themed(own.navigationBarTextStyle ?? 'black')
   const top = isCustom ? 0 : screen.statusBarHeight + titleBarPx
   const bottom = tabs.includes(route) ? tabBarPx : 0
   const page = `<iframe style="top:${top}px;height:${screen.screenHeight - top - bottom}px" srcdoc="${escaped(pageDocument(runner))}"></iframe>`
   const bar = isCustom
     ? ''
-    : `<header style="height:${top}px;background:${colour(own.navigationBarBackgroundColor ?? '#000')}">${escaped(runner.pages.top?.title ?? own.navigationBarTitleText ?? '')}</header>`
-  const body = [page, bar, phoneTop(ink), bottom > 0 ? tabBar(world, route, colour) : '', above(world)].join('')
-  const ground = colour(app.window?.backgroundColor ?? '#fff')
+    : `<header style="height:${top}px;background:${themed(own.navigationBarBackgroundColor ?? '#000')}">${escaped(runner.pages.top?.title ?? own.navigationBarTitleText ?? '')}</header>`
+  const body = [page, bar, phoneTop(ink), bottom > 0 ? tabBar(world, route, themed) : '', above(world)].join('')
+  const ground = themed(app.window?.backgroundColor ?? '#fff')
   return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><style>${frameStyles}</style><body class="ink-${ink}" style="background:${ground}">${body}`
 }
 
-type Colours = (value: string) => string
+type Themed = (value: string) => string
 
 /** `@name` is looked up in theme.json. */
-function themeColours({ pack }: World, theme: Theme): Colours {
+function themedValues({ pack }: World, theme: Theme): Themed {
   const file = path.join(pack.root, pack.app.themeLocation ?? 'theme.json')
   const themes: Record<string, Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return (value) => (value.startsWith('@') ? (themes[theme]?.[value.slice(1)] ?? value) : value)
@@ -47,14 +47,14 @@ function phoneTop(ink: string): string {
   )
 }
 
-function tabBar({ pack }: World, route: string, colour: Colours): string {
+function tabBar({ pack }: World, route: string, themed: Themed): string {
   const { list = [], color = '#000', selectedColor = '#000', backgroundColor = '#fff' } = pack.app.tabBar ?? {}
   const tabs = list.map(({ pagePath, text = '', iconPath = '', selectedIconPath = iconPath }) => {
     const on = pagePath === route
-    const icon = assetData(pack.root, on ? selectedIconPath : iconPath)
-    return `<li style="color:${colour(on ? selectedColor : color)}"><img src="${icon}">${escaped(text)}</li>`
+    const icon = assetData(pack.root, themed(on ? selectedIconPath : iconPath))
+    return `<li style="color:${themed(on ? selectedColor : color)}"><img src="${icon}">${escaped(text)}</li>`
   })
-  return `<ul style="height:${tabBarPx}px;background:${colour(backgroundColor)}">${tabs.join('')}</ul>`
+  return `<ul style="height:${tabBarPx}px;background:${themed(backgroundColor)}">${tabs.join('')}</ul>`
 }
 
 /** WeChat's own panels: the last question and the last message. */

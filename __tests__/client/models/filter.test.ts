@@ -9,7 +9,7 @@ import {
 } from '@/features/models/filter'
 import { filterFromParams } from '@/features/models/fromParams'
 import { boundsOf, spanOf, spanText } from '@/features/models/scales'
-import { shortPlace } from '@/features/models/place'
+import { shortPlace } from '@/lib/place'
 import { read } from '@/platform/storage'
 
 const names = { region: '上海', categories: new Map([['c1', '国风']]) }

@@ -1,7 +1,7 @@
 import { BalanceCard } from '@/features/users/BalanceCard'
 import { EntryGrid } from '@/features/users/EntryGrid'
 import { orderEntries } from '@/features/users/entries'
-import { ProfileHead, VisitorHead } from '@/features/users/ProfileHead'
+import { NobodyHead, ProfileHead } from '@/features/users/ProfileHead'
 import { aStack } from '../../support/client/stack'
 import { byText, find, has, leave, press, show, textsOf } from '../screen'
 import { aUserInfo } from './fixtures'
@@ -56,9 +56,17 @@ describe('the head', () => {
 
   test('of a visitor leads to log-in', async () => {
     const onLogin = jest.fn()
-    await show(<VisitorHead onLogin={onLogin} />)
+    await show(<NobodyHead state="visitor" onPress={onLogin} />)
     await press('#me-login')
     expect(onLogin).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['loading', '正在加载...'],
+    ['failed', '哎呀，网络信号丢失点按重试'],
+  ] as const)('while the user is %s does not speak of log-in', async (state, words) => {
+    await show(<NobodyHead state={state} onPress={jest.fn()} />)
+    expect(find('#me-login').textContent).toBe(words)
   })
 })
 

@@ -12,6 +12,8 @@ interface GalleryProps {
   /** Height in design px; the width is that of the page. */
   height: number
   alt: string
+  /** A bar lies on it, so its top is shaded. */
+  belowBar?: boolean
   /** What lies on the picture at the lower left. */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ function frameOf(height: number) {
 }
 
 /** Full-bleed pictures, swiped one by one, with a counter. Plain scrolling: a Swiper would cost every page 51 KB. */
-export function Gallery({ pictures, height, alt, children }: GalleryProps) {
+export function Gallery({ pictures, height, alt, belowBar, children }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const settle = ({ detail }: BaseEventOrig<ScrollViewProps.onScrollDetail>) => {
     const width = detail.scrollWidth / pictures.length
@@ -60,7 +62,7 @@ export function Gallery({ pictures, height, alt, children }: GalleryProps) {
           </View>
         ))}
       </ScrollView>
-      <View className="pp-gallery__shade" />
+      {belowBar && <View className="pp-gallery__shade" />}
       <View className="pp-gallery__notes">
         <View>{children}</View>
         {pictures.length > 1 && (

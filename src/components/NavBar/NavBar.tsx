@@ -31,7 +31,7 @@ export function NavBar({
   children,
 }: NavBarProps) {
   const { statusBarPx, capsule } = screenTop()
-  useTopInk(over ? (solid ? 'page' : 'picture') : null)
+  useTopInk(over && !solid)
   const top = { paddingTop: `${statusBarPx}px` }
   return (
     <View className={classNames('pp-nav', over && !solid && 'pp-nav--over', over && solid && 'pp-nav--solid')}>

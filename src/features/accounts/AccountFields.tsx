@@ -45,7 +45,7 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
         key="password"
         {...shared('password')}
         label="密码"
-        placeholder={mode === 'login' ? '密码' : '新密码，含字母、数字、符号中的两种'}
+        placeholder={mode === 'login' ? '密码' : '新密码，字母、数字、符号至少两种'}
         password={!shown}
         maxLength={64}
         onConfirm={() => void form.submit()}

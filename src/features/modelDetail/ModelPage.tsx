@@ -12,7 +12,7 @@ export function ModelPage({ model, children }: { model: ModelDetail; children: R
   const pictures = sources.map((src) => styledSrc(src, 'large'))
   return (
     <View className="pp-model-page">
-      <Gallery pictures={pictures} height={940} alt={model.name} />
+      <Gallery pictures={pictures} height={940} alt={model.name} belowBar />
       <View className="pp-model-page__body">
         <View className="pp-model-page__head">
           <ModelHead model={model} now={new Date()} />

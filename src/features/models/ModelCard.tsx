@@ -9,8 +9,8 @@ import { Price } from '@/components/Price/Price'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { Tag } from '@/components/Tag/Tag'
 import { navigateTo } from '@/lib/navigate'
+import { shortPlace } from '@/lib/place'
 import { modelTagTexts } from '@/lib/texts'
-import { shortPlace } from './place'
 import './ModelCard.scss'
 
 interface ModelCardProps {

@@ -43,7 +43,7 @@ export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () 
           setError('')
         }}
       />
-      <Button id="appeal-send" wide busy={appeal.isPending} onPress={submit}>
+      <Button id="appeal-send" className="pp-my-posts__send" wide busy={appeal.isPending} onPress={submit}>
         提交申诉
       </Button>
     </Sheet>

@@ -28,7 +28,7 @@ export function PriceLines({ kind, days, price, balanceCoins, left }: PriceLines
           amount: `${grouped(fullCoins)} 拍币`,
           aside: help,
         },
-        ...(saved > 0 ? [{ name: '会员 8 折', amount: `-${grouped(saved)} 拍币` }] : []),
+        ...(saved > 0 ? [{ name: '会员 8 折', amount: `−${grouped(saved)} 拍币` }] : []),
         { name: '应付', note: `余额 ${grouped(balanceCoins)} 拍币`, amount: `${grouped(payCoins)} 拍币` },
       ]}
       after={left}

@@ -1,5 +1,6 @@
 import { SumLines } from '@/components/SumLines/SumLines'
 import { yuanExact } from '@/lib/money'
+import { grouped } from '@/lib/number'
 import { afterCost } from './cost'
 
 interface CostLinesProps {
@@ -18,9 +19,13 @@ export function CostLines({ seatFeeFen, how, priceCoins, balanceCoins }: CostLin
     <SumLines
       lines={[
         { name: '席位费', note: how, amount: yuanExact(seatFeeFen) },
-        { name: '平台费', note: `余额 ${balanceCoins} 拍币`, amount: `${priceCoins} 拍币` },
+        { name: '平台费', note: `余额 ${grouped(balanceCoins)} 拍币`, amount: `${grouped(priceCoins)} 拍币` },
       ]}
-      after={{ name: '支付后余额', amount: missing ? `还差 ${missingCoins} 拍币` : `${leftCoins} 拍币`, missing }}
+      after={{
+        name: '支付后余额',
+        amount: `${missing ? '还差 ' : ''}${grouped(missing ? missingCoins : leftCoins)} 拍币`,
+        missing,
+      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@contract/users'
 import { limits } from '@contract/limits'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
@@ -9,6 +9,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
+import { classNames } from '@/theme/classNames'
 import { AvatarField } from './AvatarField'
 import { useUpdateUser } from './api'
 import { changeOf, nameProblem, sexes } from './profile'
@@ -56,8 +57,8 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
         onChange={(nickname) => edit({ nickname })}
       />
       <View>
-        <Text className="pp-profile__label">性别</Text>
-        <View className="pp-profile__chips" role="radiogroup">
+        <View className="pp-profile__label">性别</View>
+        <View className="pp-profile__chips" role="radiogroup" aria-label="性别">
           {sexes.map(({ value, name }) => (
             <Chip key={value} large role="radio" chosen={profile.sex === value} onPress={() => edit({ sex: value })}>
               {name}
@@ -65,11 +66,20 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
           ))}
         </View>
       </View>
-      <Pressable id="profile-area" className="pp-profile__area" onPress={() => void pickArea()}>
-        <Text className="pp-profile__label">所在地区</Text>
-        <Text className="pp-profile__value">{profile.pccName || '请选择'}</Text>
-        <Icon name="right" size={28} />
-      </Pressable>
+      <View>
+        <View className="pp-profile__label">所在地区</View>
+        <Pressable
+          id="profile-area"
+          className="pp-profile__area"
+          label={`所在地区：${profile.pccName || '请选择'}`}
+          onPress={() => void pickArea()}
+        >
+          <View className={classNames('pp-profile__value', !profile.pccName && 'pp-profile__value--none')}>
+            {profile.pccName || '请选择'}
+          </View>
+          <Icon name="right" size={28} />
+        </Pressable>
+      </View>
       <Field
         id="profile-intro"
         label="个人简介"

@@ -6,6 +6,8 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
 import type { Route } from '@/lib/routes'
+import type { Session } from '@/lib/session'
+import { texts } from '@/lib/texts'
 import { formatDay } from '@/lib/time'
 import './ProfileHead.scss'
 
@@ -53,18 +55,25 @@ function membershipLine({ pccName, isVip, vipUntil, phone }: UserInfo): string {
   return [pccName, member].filter(Boolean).join(' · ')
 }
 
-/** The head for visitors, in place (product.md 4). */
-export function VisitorHead({ onLogin }: { onLogin: () => void }) {
+const nobody = {
+  visitor: ['登录 / 注册', '登录后查看拼单、收藏和拍币'],
+  loading: [texts.loadingMore, ''],
+  failed: [texts.offline, '点按重试'],
+} as const
+
+/** The head while nobody is known: for visitors, in place (product.md 4), and while the user is on the way or cannot be reached. */
+export function NobodyHead({ state, onPress }: { state: Exclude<Session['state'], 'user'>; onPress: () => void }) {
+  const [name, line] = nobody[state]
   return (
-    <Pressable id="me-login" className="pp-profile-head" onPress={onLogin}>
+    <Pressable id="me-login" className="pp-profile-head" onPress={onPress} disabled={state === 'loading'}>
       <View className="pp-profile-head__blank">
         <Icon name="person" size={64} />
       </View>
       <View className="pp-profile-head__who">
-        <Text className="pp-profile-head__name">登录 / 注册</Text>
-        <Text className="pp-profile-head__line">登录后查看拼单、收藏和拍币</Text>
+        <Text className="pp-profile-head__name">{name}</Text>
+        <Text className="pp-profile-head__line">{line}</Text>
       </View>
-      <Icon name="right" size={32} />
+      {state !== 'loading' && <Icon name="right" size={32} />}
     </Pressable>
   )
 }

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/index/me')
+export default pageConfig('pages/index/me', { enablePullDownRefresh: true })

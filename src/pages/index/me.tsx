@@ -9,13 +9,14 @@ import { TodoBar } from '@/features/todos/TodoBar'
 import { BalanceCard } from '@/features/users/BalanceCard'
 import { moreEntries, orderEntries } from '@/features/users/entries'
 import { EntryCard } from '@/features/users/EntryCard'
-import { ProfileHead, VisitorHead } from '@/features/users/ProfileHead'
+import { NobodyHead, ProfileHead } from '@/features/users/ProfileHead'
 import { navigateTo } from '@/lib/navigate'
 import { refreshUser, requireUser, useSession } from '@/lib/session'
 import './me.scss'
 
 function MePage() {
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   useDidShow(() => void refreshUser())
   usePullDownRefresh(() => void refreshUser().finally(() => Taro.stopPullDownRefresh()))
   return (
@@ -30,7 +31,11 @@ function MePage() {
         </Pressable>
       </NavBar>
       <View className="pp-me">
-        {user ? <ProfileHead user={user} /> : <VisitorHead onLogin={() => void requireUser()} />}
+        {session.state === 'user' ? (
+          <ProfileHead user={session.user} />
+        ) : (
+          <NobodyHead state={session.state} onPress={() => void requireUser()} />
+        )}
         {user && <BalanceCard wallet={user.wallet} />}
         <TodoBar />
         <EntryCard

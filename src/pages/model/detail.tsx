@@ -43,7 +43,7 @@ function ModelDetailPage() {
     if (first === 'reward' || first === 'pin') void openSheet(first)
   })
   const balanceCoins = user?.wallet.total ?? 0
-  const { refetch, isFetched, data } = model
+  const { refetch, isFetched, isError, data } = model
   useDidShow(() => {
     if (isFetched) void refetch()
   })
@@ -59,7 +59,7 @@ function ModelDetailPage() {
   const past = useScrolledPast(760)
   return (
     <PageScaffold surface>
-      <NavBar over solid={past} title={data?.name ?? ''}>
+      <NavBar over={Boolean(data) || !isError} solid={past} title={data?.name ?? '模特详情'}>
         {data && !data.own && <MoreButton bar about={aboutModel(data)} />}
       </NavBar>
       <ListState query={model} skeleton={<ModelSkeleton />}>

@@ -26,7 +26,7 @@ function ShareOrderDetailPage() {
   const { id } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
   const client = useQueryClient()
-  const { refetch, isFetched, data } = shareOrder
+  const { refetch, isFetched, isError, data } = shareOrder
   const shared = data
     ? {
         title: shareTitle(data),
@@ -46,7 +46,7 @@ function ShareOrderDetailPage() {
   })
   return (
     <PageScaffold>
-      <NavBar over solid={past} title="拼单详情">
+      <NavBar over={Boolean(data) || !isError} solid={past} title="拼单详情">
         {data && <FavouriteCircle order={data} />}
         {shared && <ShareCircle onPress={() => setSharing(true)} />}
         {data && <MoreButton bar about={{ targetType: 'shareOrder', targetId: id, user: null }} />}

@@ -8,5 +8,5 @@ export function screenTop(): ScreenTop {
   return { statusBarPx: 0, capsule: false }
 }
 
-/** Keeps WeChat's clock and capsule readable above a bar that lies on a picture until the page is scrolled; null for other bars. */
-export function useTopInk(_ground: 'picture' | 'page' | null): void {}
+/** Keeps WeChat's clock and capsule readable on a page whose bar lies on a picture at first. */
+export function useTopInk(_onPicture: boolean): void {}

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type * as h5 from './index'
 
 export const screenTop: typeof h5.screenTop = () => ({
@@ -9,12 +9,14 @@ export const screenTop: typeof h5.screenTop = () => ({
 
 const inks = { light: '#ffffff', dark: '#000000' } as const
 
-export const useTopInk: typeof h5.useTopInk = (ground) => {
+export const useTopInk: typeof h5.useTopInk = (onPicture) => {
+  // Every other page has its ink from app.json, by theme.
+  const wasOnPicture = useRef(false)
   useEffect(() => {
-    if (ground === null) return
-    const onDark = ground === 'picture' || Taro.getAppBaseInfo().theme === 'dark'
-    const frontColor = onDark ? inks.light : inks.dark
+    if (onPicture) wasOnPicture.current = true
+    if (!wasOnPicture.current) return
+    const frontColor = onPicture || Taro.getAppBaseInfo().theme === 'dark' ? inks.light : inks.dark
     // WeChat wants a ground too, and draws none for a page with its own bar.
     Taro.setNavigationBarColor({ frontColor, backgroundColor: inks.light }).catch(() => undefined)
-  }, [ground])
+  }, [onPicture])
 }

@@ -70,6 +70,6 @@ export function Orders({ first, booking }: OrdersProps) {
 
 const empty = {
   title: texts.emptyList,
-  note: '加入拼单、解锁内容或充值后，订单会出现在这里',
+  note: '加入拼单、解锁或充值后，订单在这里',
   action: { text: '去看拼单', onPress: () => void switchTab('pages/index/model', { searchType: 2 }) },
 }

@@ -32,7 +32,7 @@ export function Booking({ order, reviews }: { order: ShareOrderDetail; reviews: 
   const action = bookingAction(order, now).kind
   return (
     <View className="pp-booking">
-      <Gallery pictures={picturesOf(order)} height={600} alt={order.name}>
+      <Gallery pictures={picturesOf(order)} height={600} alt={order.name} belowBar>
         <View className={classNames('pp-booking__state', !recruits && 'pp-booking__state--quiet')}>
           {stateText(order)}
         </View>
