@@ -111,6 +111,7 @@ export function signOut(): Promise<void> {
 
 async function leave(): Promise<void> {
   remove('token')
+  remove('ftpt')
   forgetCredential()
   set({ state: 'visitor', user: null })
   queryClient.clear()

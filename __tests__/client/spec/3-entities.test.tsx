@@ -12,7 +12,7 @@ import { aCredential } from '../store/fixtures'
 import { button, cardSays, onCard } from './seen/card'
 import { locatedBy } from './seen/device'
 import { given, modeIs, onImage, opened, spins, state, styleOf } from './seen/imageCard'
-import { acts, keptBy } from './seen/kept'
+import { acts, asksForInterval, keptBy } from './seen/kept'
 import { sheetGets } from './seen/payment'
 import { loggedAfter } from './seen/session'
 import { appliedAfter } from './seen/signature'
@@ -148,5 +148,6 @@ section('spec 3, image card properties', [
 ])
 
 section('spec 3, client storage keys', [
+  ['intervalSetting', asksForInterval, true],
   ...Object.entries(acts).map(([key, act]): Row => [key, () => keptBy(act, key), true]),
 ])

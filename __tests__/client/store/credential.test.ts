@@ -1,6 +1,6 @@
 import { forgetCredential, keepCredential, recheckMs, uploadCredential } from '@/lib/store/credential'
 import { signOut } from '@/lib/session'
-import { write } from '@/platform/storage'
+import { read, write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { anApi } from '../screen'
 import { aCredential } from './fixtures'
@@ -57,6 +57,17 @@ test('after a log-out nothing of it is left, not even what was on its way', asyn
   await onItsWay
   await uploadCredential()
   expect(fetches(api)).toBe(3)
+})
+
+test('a page that was loaded again still holds it, until log-out', async () => {
+  const api = anApi({ getStsToken: lasting(60 * minute) })
+  await uploadCredential()
+  jest.resetModules()
+  const again = await import('@/lib/store/credential')
+  await again.uploadCredential()
+  expect(fetches(api)).toBe(1)
+  again.forgetCredential()
+  expect(read('ossInfo')).toBeNull()
 })
 
 test('a failed fetch is not held', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Api } from '@contract/api'
 import type { Post } from '@contract/posts'
 import { showLikeInFeeds } from '@/lib/feedLikes'
+import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
 import { queryClient } from '@/lib/queryClient'
 import { failedWith } from '@/lib/callError'
 import { call } from '@/lib/request'
@@ -174,10 +175,11 @@ export interface PostList {
 
 /** Posts of the square, or about one model. */
 export function usePosts({ sortType, followed = false, keyword = '', modelId }: PostList) {
+  const ofTab = !followed && !keyword && modelId === undefined
   return useInfiniteQuery({
     queryKey: ['posts', followed ? 'followed' : sortType, keyword, modelId ?? ''],
-    queryFn: ({ pageParam }) =>
-      call(
+    queryFn: async ({ pageParam }) => {
+      const page = await call(
         'listComments',
         {
           sortType,
@@ -187,8 +189,12 @@ export function usePosts({ sortType, followed = false, keyword = '', modelId }: 
           ...(pageParam && { cursor: pageParam }),
         },
         { quiet: true },
-      ),
+      )
+      if (ofTab && !pageParam) keepFirstScreen('square', page, sortType)
+      return page
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.cursor,
+    ...(ofTab ? firstScreen<Api['listComments']['data']>('square', sortType) : {}),
   })
 }

@@ -1,4 +1,6 @@
+import type { Api } from '@contract/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
 import { call } from '@/lib/request'
 import { read } from '@/platform/storage'
 
@@ -12,9 +14,14 @@ const pollSeconds = 60
 export function useHotFeed() {
   return useInfiniteQuery({
     queryKey: feedKey,
-    queryFn: ({ pageParam }) => call('listHot', { ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
+    queryFn: async ({ pageParam }) => {
+      const page = await call('listHot', { ...(pageParam && { cursor: pageParam }) }, { quiet: true })
+      if (!pageParam) keepFirstScreen('home', page)
+      return page
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.cursor ?? undefined,
+    ...firstScreen<Api['listHot']['data']>('home'),
   })
 }
 

@@ -1,7 +1,9 @@
+import type { Api } from '@contract/api'
 import type { ModelCard } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
 import { call } from '@/lib/request'
 import type { Filter } from './filter'
 
@@ -13,12 +15,17 @@ export function isShareOrder(found: Found): found is ShareOrderCard {
 
 /** Models, or their bookings (searchType 2), by the whole filter, page after page. A failure is shown in place. */
 export function useModelList(filter: Filter) {
+  const list = JSON.stringify(filter)
   return useInfiniteQuery({
     queryKey: ['models', filter],
-    queryFn: ({ pageParam }) =>
-      call('listModels', { ...filter, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
+    queryFn: async ({ pageParam }) => {
+      const page = await call('listModels', { ...filter, ...(pageParam && { cursor: pageParam }) }, { quiet: true })
+      if (!pageParam) keepFirstScreen('model', page, list)
+      return page
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.cursor ?? undefined,
+    ...firstScreen<Api['listModels']['data']>('model', list),
   })
 }
 

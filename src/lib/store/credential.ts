@@ -1,11 +1,13 @@
 import type { UploadCredential } from '@contract/files'
 import { call } from '@/lib/request'
+import { read, remove, write } from '@/platform/storage'
 
 /** Spec 4 and 9. */
 export const refreshUnderMs = 10 * 60 * 1000
 export const recheckMs = 180_000
 
-let held: UploadCredential | null = null
+/** Kept on the device too (storage key `oss info`), so that a page that was loaded again needs no other. */
+let held: UploadCredential | null = read('ossInfo')
 let fetching: Promise<UploadCredential> | null = null
 
 function isFresh(credential: UploadCredential, now: number): boolean {
@@ -22,7 +24,7 @@ export function uploadCredential(): Promise<UploadCredential> {
 function fetchCredential(): Promise<UploadCredential> {
   const mine: Promise<UploadCredential> = call('getStsToken', {}, { quiet: true })
     .then((credential) => {
-      if (fetching === mine) held = credential
+      if (fetching === mine) hold(credential)
       return credential
     })
     .finally(() => {
@@ -31,10 +33,16 @@ function fetchCredential(): Promise<UploadCredential> {
   return mine
 }
 
+function hold(credential: UploadCredential): void {
+  held = credential
+  write('ossInfo', credential)
+}
+
 /** Somebody signs in or out: the credential of the one before is forgotten, also one that is still on its way. */
 export function forgetCredential(): void {
   held = null
   fetching = null
+  remove('ossInfo')
 }
 
 /** While somebody is about to upload: looks every three minutes that the credential lasts. Ends by the function it answers. */

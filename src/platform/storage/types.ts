@@ -1,3 +1,4 @@
+import type { UploadCredential } from '@contract/files'
 import type { ModelFilter } from '@contract/models'
 import type { Region } from '@contract/regions'
 
@@ -6,7 +7,7 @@ export interface Stored {
   token: string
   /** Moments of the last five log-ins, newest first, in ms. */
   loginLog: readonly number[]
-  /** First screens of the tabs. */
+  /** First screens of the tabs, as anybody sees them (lib/firstScreen). */
   ftpt: Readonly<Record<string, unknown>>
   /** The chosen city. */
   location: Region
@@ -17,11 +18,12 @@ export interface Stored {
   /** The home pop-up that was last shown, and when (ms). */
   layer: string
   lastQuickPopupTime: number
-  ossInfo: Readonly<Record<string, string>>
+  /** The store's credential of who is signed in. */
+  ossInfo: UploadCredential
   /** Seconds between two polls of hotNum, and when (ms) its line was last shown. */
   intervalSetting: number
   showLineTime: number
-  /** The first-run guide was seen. */
+  /** What a booking is was said once (features/shareOrders/detail/Guide). */
   guide: boolean
   /** By model id: the announcement that was last read. */
   modelNotice: Readonly<Record<string, string>>

@@ -1,7 +1,10 @@
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 
-/** Whether somebody may be recorded, asked for by their tap. A refusal is said (spec 8). Never rejects. */
+/**
+ * Whether somebody may be recorded, asked for by their tap. A refusal is said. Never rejects. A capability that the spec lists (6 and 8);
+ * no screen records: turning speech into words needs a service that neither platform brings.
+ */
 export async function mayRecord(): Promise<boolean> {
   const allowed = await ask().catch(() => false)
   if (!allowed) toast(texts.recordingRefused)

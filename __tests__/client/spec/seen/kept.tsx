@@ -1,11 +1,15 @@
+import Taro from '@tarojs/taro'
 import { HotHead } from '@/features/hot/HotHead'
 import type { useHotFeed } from '@/features/hot/api'
 import { changeFilter } from '@/features/models/filter'
 import { chooseCity } from '@/features/regions/city'
 import { rememberWord } from '@/features/search/recent'
+import { Guide } from '@/features/shareOrders/detail/Guide'
 import { HomePopup } from '@/features/site/HomePopup'
+import { keepFirstScreen } from '@/lib/firstScreen'
 import { noticeRead } from '@/lib/noticeRead'
 import { anApi, press, show } from '../../screen'
+import { fetchesWithLeft } from './credential'
 import { afterLogInFor } from './session'
 
 /** Whether this device has a key afterwards. */
@@ -37,6 +41,13 @@ async function newContent(): Promise<void> {
   await show(<HotHead feed={{ dataUpdatedAt: Date.now() - 120_000 } as ReturnType<typeof useHotFeed>} />)
 }
 
+/** Whether the polling of home looks for the seconds that this device was told. */
+export async function asksForInterval(): Promise<boolean> {
+  const asked = jest.spyOn(Taro, 'getStorageSync')
+  await newContent()
+  return asked.mock.calls.some(([key]) => key === 'intervalSetting')
+}
+
 /** What people do, by the key that keeps it. */
 export const acts: Readonly<Record<string, () => unknown>> = {
   token: () => afterLogInFor(1000),
@@ -48,4 +59,7 @@ export const acts: Readonly<Record<string, () => unknown>> = {
   lastQuickPopupTime: closedPopup,
   showLineTime: newContent,
   modelNotice: () => noticeRead('m1', 'n1'),
+  ftpt: () => keepFirstScreen('home', { records: [] }),
+  ossInfo: () => fetchesWithLeft(3_600_000),
+  guide: () => show(<Guide minUsers={3} />),
 }

@@ -11,6 +11,7 @@ import { stateText } from '../format'
 import { useNow } from '@/lib/useNow'
 import { BookingBar } from './BookingBar'
 import { CostTable } from './CostTable'
+import { Guide } from './Guide'
 import { Others } from './Others'
 import { Progress } from './Progress'
 import { SeatBoard } from './SeatBoard'
@@ -39,6 +40,7 @@ export function Booking({ order, reviews }: { order: ShareOrderDetail; reviews: 
       </Gallery>
       <View className="pp-booking__body">
         <StateNotices order={order} now={now} />
+        {action === 'join' && order.shareState === shareState.recruiting && <Guide minUsers={order.minUsers} />}
         {reviews}
         <Who order={order} />
         <WhenWhere order={order} now={now} />
