@@ -1,1 +1,3 @@
-import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'
+import { OwnAbortController } from './abortController'
+
+Object.assign(global, { AbortController: OwnAbortController })
