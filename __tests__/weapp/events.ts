@@ -97,7 +97,7 @@ export class Events {
       return this.fire(control, 'getphonenumber', { errMsg: 'getPhoneNumber:ok', code: 'PHONECODE' })
     }
     if (attributes['openType'] === 'chooseAvatar') {
-      return this.fire(control, 'chooseavatar', { avatarUrl: 'http://tmp/avatar.png' })
+      return this.fire(control, 'chooseavatar', this.host.world.options.mocks?.['chooseAvatar'] as object)
     }
     const form = attributes['formType'] ? ancestor(control, ['form']) : undefined
     if (!form) return

@@ -213,6 +213,8 @@ function createWorld(options: RunnerOptions): World {
     setDatas: [],
     unanswered: [],
     storage: new Map(Object.entries(options.storage ?? {})),
+    files: options.files ?? {},
+    takenAway: [],
     overlay: { toast: null, loading: null, modals: [] },
     pending: 0,
     requestsLive: 0,

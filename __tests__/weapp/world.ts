@@ -62,6 +62,10 @@ export interface World {
   /** `wx.*` calls that no test answered. */
   unanswered: string[]
   storage: Map<string, unknown>
+  /** The phone's files by their path: what pickers hand out, what the app wrote and downloaded. */
+  files: Record<string, Buffer>
+  /** What left the app, the last at the end: pictures saved to the album, files sent to a chat. */
+  takenAway: Buffer[]
   overlay: Overlay
   /** Calls of `wx.*` that have not settled. */
   pending: number

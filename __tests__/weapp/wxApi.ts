@@ -7,7 +7,8 @@ import { guarded } from './world'
 import type { Act } from './wxCall'
 import { LiveAnswer, wxFunction } from './wxCall'
 import { deviceApis } from './wxDevice'
-import { requestAct, uploadAct } from './wxNetwork'
+import { fileSystem, takeAwayActs, userDataPath } from './wxFiles'
+import { downloadAct, requestAct, uploadAct } from './wxNetwork'
 import { selectorQuery } from './wxSelectorQuery'
 import { storageApis } from './wxStorage'
 
@@ -27,15 +28,24 @@ export function createWx(world: World, parts: WxParts): Record<string, unknown> 
     ...declaredApis(world),
     ...acts(world, screenActs(world, parts.pages)),
     ...acts(world, navigationActs(parts.pages)),
+    ...acts(world, takeAwayActs(world)),
     request: wxFunction(world, 'request', requestAct(world)),
     getRandomValues: wxFunction(world, 'getRandomValues', ({ length }) => {
       return new LiveAnswer({}, { randomValues: world.sandbox.bytes(randomBytes(Number(length))) })
     }),
     uploadFile: wxFunction(world, 'uploadFile', uploadAct(world)),
+    downloadFile: wxFunction(world, 'downloadFile', downloadAct(world)),
     ...storageApis(world),
     ...deviceApis(world),
     ...environment(world, parts),
   }
+}
+
+export const placeOnMap = {
+  name: '武康大楼',
+  address: '上海市徐汇区淮海中路1842号',
+  longitude: 121.4389,
+  latitude: 31.2056,
 }
 
 function acts(world: World, table: Record<string, Act>): Record<string, unknown> {
@@ -94,8 +104,10 @@ function screenActs(world: World, pages: Pages): Record<string, Act> {
       overlay.modals.push(plain)
       return { confirm: true, cancel: false }
     },
-    // A person who takes every message that is offered.
+    // A person who takes every message that is offered, has refused nothing, and points at one place on every map.
     requestSubscribeMessage: ({ tmplIds }) => Object.fromEntries([tmplIds].flat().map((id) => [String(id), 'accept'])),
+    getSetting: () => ({ authSetting: {} }),
+    chooseLocation: () => placeOnMap,
     setNavigationBarColor: ({ frontColor }) => {
       if (pages.top) pages.top.barInk = frontColor === '#ffffff' ? 'white' : 'black'
       return {}
@@ -127,7 +139,8 @@ function environment(world: World, parts: WxParts): Record<string, unknown> {
   }
   const names = wxApiNames()
   return {
-    env: world.sandbox.into({ USER_DATA_PATH: 'http://usr' }),
+    env: world.sandbox.into({ USER_DATA_PATH: userDataPath }),
+    getFileSystemManager: () => fileSystem(world),
     getLaunchOptionsSync: () => parts.launchOptions,
     getEnterOptionsSync: () => parts.launchOptions,
     nextTick: (work: () => void) => setTimeout(() => guarded(world, 'nextTick', work), 0),

@@ -37,7 +37,7 @@ export function requestAct(world: World): Act {
 export function uploadAct(world: World): Act {
   return async (plain) => {
     const filePath = String(plain['filePath'])
-    const file = world.options.files?.[filePath]
+    const file = world.files[filePath]
     if (!file) throw new Error(`file not found: ${filePath}`)
     const boundary = `----weapp${Date.now()}`
     const parts = Object.entries((plain['formData'] ?? {}) as Args).map(([name, value]) =>
@@ -52,6 +52,19 @@ export function uploadAct(world: World): Act {
       timeoutMs: Number(plain['timeout'] ?? 60000),
     })
     return { statusCode: answer.statusCode, data: answer.body.toString('utf8') }
+  }
+}
+
+/** `wx.downloadFile`: follows redirects; what came lies in a temporary file, whatever its status. */
+export function downloadAct(world: World): Act {
+  return async (plain) => {
+    const answer = await fetch(mapOrigin(world.options.origins, String(plain['url'])), {
+      headers: lowerCased(plain['header']),
+      signal: AbortSignal.timeout(Number(plain['timeout'] ?? 60000)),
+    })
+    const tempFilePath = `http://tmp/downloaded${Object.keys(world.files).length}`
+    world.files[tempFilePath] = Buffer.from(await answer.arrayBuffer())
+    return { statusCode: answer.status, tempFilePath }
   }
 }
 
