@@ -47,5 +47,8 @@ export async function launchPhone(more: BrowserContextOptions = {}): Promise<Bro
 
 function startBrowser(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0
-  return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...(asRoot ? ['--no-sandbox'] : [])] })
+  const args = [...flags, ...(asRoot ? ['--no-sandbox'] : [])]
+  // On a signal the browser ends with this process, which may have a server to end first.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  return chromium.launch({ executablePath: chromiumPath(), args, ...signals })
 }

@@ -39,24 +39,31 @@ export async function startServer(): Promise<ServerUnderTest> {
     spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: projectRoot,
       env: environment,
-      stdio: ['ignore', output, output],
+      // Should we be killed, the channel closes, and the server ends itself and its database: in a group of its own it outlives ours.
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
     })
   let server = start()
-  const stop = async (failed = 0): Promise<void> => {
+  const end = async (failed: number): Promise<void> => {
     await ended(server)
     if (failed > 0) console.log(loggedErrors(path.join(dataDir, 'server.log')))
     // Root's database lies outside the data folder.
     const database = path.dirname(clusterFolder(dataDir, keepSecrets(dataDir)))
     for (const part of [database, folder]) rmSync(part, { recursive: true, force: true })
   }
+  let ending: Promise<void> | undefined
+  const stop = (failed = 0): Promise<void> => (ending ??= end(failed))
+  endWithUs(stop)
   const ready = (): Promise<void> => until('the server to be ready', () => isReady(server, origin, log), firstStartMs)
   const whileDown = async (part: () => Promise<void>): Promise<void> => {
     await ended(server)
     try {
       await part()
     } finally {
-      server = start()
-      await ready()
+      if (!ending) {
+        server = start()
+        await ready()
+      }
     }
   }
   try {
@@ -67,6 +74,13 @@ export async function startServer(): Promise<ServerUnderTest> {
     throw new Error(`${String(error)}\n${printed}`)
   }
   return { origin, dataDir, stop, whileDown, lastCode: (phone, after) => lastCode(inboxOrigin(log()), phone, after) }
+}
+
+/** A run that is told to end, by whoever started it or by Ctrl-C, leaves no server, no database and no folder behind. */
+function endWithUs(stop: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop().finally(() => process.exit(1)))
+  }
 }
 
 /** The laptop profile holds only while nothing names a database, an address or WeChat. */
