@@ -1,3 +1,4 @@
+import { placeOnMap } from '../weapp/wxApi'
 import type { ApiClient } from './api'
 import type { Driver } from './driver'
 import { until } from './driver'
@@ -56,11 +57,30 @@ export async function fillOpening(driver: Driver, free: FreeWindow, description:
   await driver.type(`#${ids.openDesc}`, description)
 }
 
-/** Xuhui in Shanghai, from the province down. */
 async function chooseArea(driver: Driver): Promise<void> {
   await driver.tap(`#${ids.openArea}`)
   await driver.onRoute('pages/common/area-select/area-select')
+  await chooseRegion(driver)
+}
+
+/** Xuhui in Shanghai, from the province down. */
+export async function chooseRegion(driver: Driver): Promise<void> {
   for (const code of ['310000', '310100', '310104']) await driver.tap(`#${regionId(code)}`)
+}
+
+/** Fills the address by choosing a place: on WeChat's own map, or on the page that stands for it in a browser. */
+export async function choosePlace(driver: Driver): Promise<void> {
+  await driver.tap(`#${ids.openChoosePlace}`)
+  if (driver.platform === 'h5') {
+    await driver.onRoute('pages/place/choose')
+    await chooseRegion(driver)
+    await driver.type(`#${ids.placeStreet}`, placeOnMap.name)
+    await driver.tap(`#${ids.placeDone}`)
+    await driver.onRoute('pages/model/detail')
+  }
+  await until('the address of the place', async () =>
+    (await driver.value(`#${ids.openAddress}`)).includes(placeOnMap.name),
+  )
 }
 
 /** Reads on until the list shows the booking. */
@@ -77,7 +97,8 @@ export async function findBooking(driver: Driver, description: string): Promise<
   throw new Error(`no booking reads ${description}: ${(await driver.texts(`.${classes.shareOrderCard}`)).join('\n')}`)
 }
 
-function shanghaiDay(time: number): string {
+/** The day in Shanghai of a moment. */
+export function shanghaiDay(time: number): string {
   return new Date(time + shanghaiOffsetMs).toISOString().slice(0, 10)
 }
 

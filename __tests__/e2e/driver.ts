@@ -19,7 +19,7 @@ export interface Driver {
   tap(what: Selector, which?: Having): Promise<void>
   /** Two taps as fast as a finger makes them. */
   tapTwice(what: Selector): Promise<void>
-  /** Fills a field: an input, or the one inside the element. What it held before is gone. */
+  /** Fills a field: an input or a picker of days, or the one inside the element. What it held before is gone. */
   type(field: Selector, text: string): Promise<void>
   /** Waits until the screen shows the text. */
   see(text: string): Promise<void>
@@ -41,8 +41,12 @@ export interface Driver {
   scrollToBottom(): Promise<void>
   back(): Promise<void>
   switchTab(title: string): Promise<void>
-  /** The next picker of pictures hands out these, in the order given. */
+  /** The next picker of pictures, or of an avatar, hands out these, in the order given. */
   willPick(pictures: readonly Buffer[]): void
+  /** Waits for the first picture in the element and fetches it from where the client has it. */
+  pictureIn(what: Selector): Promise<Buffer>
+  /** Does what hands a file to the person, and gives that file: a download, or in WeChat the album or a chat. */
+  takeAway(act: () => Promise<void>): Promise<Buffer>
   /** Where the client has sent the payer: presses what becomes of the payment, and comes back to the client. */
   payAt(choice: PayChoice): Promise<void>
   /** Does something while no server can be reached. */

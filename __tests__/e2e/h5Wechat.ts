@@ -1,5 +1,6 @@
 import type { BrowserDriver } from './browserDriver'
 import { onPhone } from './h5World'
+import { ids } from './ids'
 import { story } from './stories'
 
 const inWechat = {
@@ -25,6 +26,10 @@ story("one signs in by WeChat inside WeChat's browser, at first by way of a choi
     await driver.see('还差一步')
     await driver.tap('#wechat-create')
     await driver.onRoute('pages/pdList/pdList')
+    // Without a password the proof is WeChat's, which the mini-program alone can ask for in place.
+    await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
+    await driver.tap(`#${ids.settingsDeletion}`)
+    await driver.see('请在微信小程序中打开本页')
     await driver.forget()
     await driver.open('pages/login/login')
     await driver.tap('#login-agree')

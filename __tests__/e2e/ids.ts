@@ -5,44 +5,29 @@
  * by the text that a person sees.
  */
 export const ids = {
-  // log-in, its modes: log in, register, reset the password
+  // log-in and registration
   loginPhone: 'login-phone',
   loginPassword: 'login-password',
   loginAgree: 'login-agree',
   loginSubmit: 'login-submit',
   loginToRegister: 'login-to-register',
-  loginToReset: 'login-to-reset',
-  loginToLogin: 'login-to-login',
-  loginLeave: 'login-leave',
   registerPhone: 'register-phone',
   registerCode: 'register-code',
   registerSendCode: 'register-send-code',
   registerPassword: 'register-password',
   registerAgree: 'register-agree',
   registerSubmit: 'register-submit',
-  resetPhone: 'reset-phone',
-  resetCode: 'reset-code',
-  resetSendCode: 'reset-send-code',
-  resetPassword: 'reset-password',
-  resetSubmit: 'reset-submit',
 
   // models tab and its filter
-  listModels: 'list-models',
   listShareOrders: 'list-share-orders',
   filterOpen: 'filter-open',
-  filterSexAny: 'filter-sex--1',
-  filterSexMale: 'filter-sex-0',
-  filterSexFemale: 'filter-sex-1',
-  filterTagJunior: 'filter-tag-1',
-  filterTagSenior: 'filter-tag-2',
   filterPayFree: 'filter-pay-1',
-  filterPayPaid: 'filter-pay-2',
-  filterReset: 'filter-reset',
   filterSubmit: 'filter-submit',
+  searchOpen: 'search-open',
+  searchKeyword: 'search-keyword',
 
   // a model, and opening a booking for it
   detailBook: 'detail-book',
-  datePrevious: 'date-previous',
   dateNext: 'date-next',
   dateConfirm: 'date-confirm',
   openArea: 'open-area',
@@ -50,12 +35,11 @@ export const ids = {
   openAddress: 'open-address',
   openContact: 'open-contact',
   openDesc: 'open-desc',
-  openMinMinus: 'open-min-minus',
-  openMinPlus: 'open-min-plus',
-  openMaxMinus: 'open-max-minus',
-  openMaxPlus: 'open-max-plus',
   openSubmit: 'open-submit',
   openConfirm: 'open-confirm',
+  openChoosePlace: 'open-choose-place',
+  placeStreet: 'place-street',
+  placeDone: 'place-done',
 
   // a booking: `join-button` is the one action of the sticky bar, `join-confirm` the button of the sheet with the cost
   joinButton: 'join-button',
@@ -76,27 +60,35 @@ export const ids = {
   sourceAlbum: 'source-album',
   publishText: 'publish-text',
   publishPrice: 'publish-price',
+  publishVip: 'publish-vip',
   publishSubmit: 'publish-submit',
   contentUnlock: 'content-unlock',
   contentVip: 'content-vip',
-  contentText: 'content-text',
   contentWrite: 'content-write',
   unlockConfirm: 'unlock-confirm',
   commentText: 'comment-text',
+  commentPaid: 'comment-paid',
+  commentCoins: 'comment-coins',
   commentSend: 'comment-send',
+  commentDelete: 'comment-delete-confirm',
+  morePost: 'more-post',
+  moreReport: 'more-report',
+  moreBlock: 'more-block',
+  reportSend: 'report-send',
+  blockConfirm: 'block-confirm',
 
   // reward, pin and favourite of a model
   detailReward: 'detail-reward',
   detailPin: 'detail-pin',
   detailFavourite: 'detail-favourite',
   rewardConfirm: 'reward-confirm',
-  rewardDone: 'reward-done',
   pinConfirm: 'pin-confirm',
-  pinDone: 'pin-done',
 
   // invitations
   inviteCode: 'invite-code',
   inviteConvert: 'invite-convert',
+  inviteShare: 'invite-share',
+  shareSave: 'share-save',
 
   // profile
   profileAvatar: 'profile-avatar',
@@ -104,17 +96,45 @@ export const ids = {
   profileIntro: 'profile-intro',
   profileSave: 'profile-save',
 
+  // the own model card and its times
+  cardName: 'card-name',
+  cardSexFemale: 'card-sex-1',
+  cardBirthDay: 'card-birthDay',
+  cardHeight: 'card-height',
+  cardWeight: 'card-weight',
+  cardShoeSize: 'card-shoeSize',
+  cardArea: 'card-area',
+  cardFee: 'card-fee',
+  cardClasses: 'card-classIds',
+  cardIntro: 'card-intro',
+  cardSave: 'card-save',
+  cardNoHours: 'own-model-no-hours',
+  timesMonday: 'times-1',
+  hoursWeek: 'hours-week',
+  timesSave: 'times-save',
+
   // me
   meLogin: 'me-login',
-  meProfile: 'me-profile',
   meShareOrders: 'me-share-orders',
-  meBalance: 'me-balance',
   logoutButton: 'logout-button',
   logoutConfirm: 'logout-confirm',
 
+  // general settings: each row opens a sheet
+  settingsMessages: 'settings-messages-shoot',
+  settingsService: 'settings-service',
+  settingsSessions: 'settings-sessions',
+  settingsBlocked: 'settings-blocked',
+  settingsExport: 'settings-export',
+  settingsDeletion: 'settings-deletion',
+  sessionsOthers: 'sessions-others',
+  exportAsk: 'export-ask',
+  exportFile: 'export-file',
+  deletionPassword: 'deletion-password',
+  deletionConfirm: 'deletion-confirm',
+  deletionBack: 'deletion-back',
+
   // every screen
   navBack: 'nav-back',
-  retry: 'retry',
   notFoundHome: 'not-found-home',
 } as const
 
@@ -137,9 +157,6 @@ export function regionId(code: string): string {
 export const classes = {
   modelCard: 'pp-model-card',
   shareOrderCard: 'pp-share-order-card',
-  /** The card's button, in its three states. */
-  shareOrderButton: 'pp-share-order-card__button',
-  /** The count text of a card or a booking: 已有{n}人加入, or 暂无用户加入. */
-  shareCount: 'pp-share-count',
-  listState: 'pp-list-state',
+  /** Over a picture that is on its way to the store. */
+  pictureShade: 'pp-grid__shade',
 } as const

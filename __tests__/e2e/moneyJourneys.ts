@@ -52,37 +52,13 @@ export async function cancelledOrder(server: ServerUnderTest, driver: Driver): P
   assert.equal(await coinsOf(me), coins.welcome)
 }
 
-/** What members read for nothing is masked until membership is bought from the mask itself. */
-export async function membershipJourney(server: ServerUnderTest, driver: Driver): Promise<void> {
-  const me = await signedInOnPhone(server, driver)
-  const { records } = await me.api.call('listComments', { sortType: 'new', pageSize: 50 })
-  const locked = records.find(({ vipFree, locked: behindLock }) => vipFree && behindLock)
-  if (!locked) throw new Error('the seed has no post that is free for members')
-  await driver.open('pages/square/detail', { id: locked.id })
-  await driver.see('解锁后可读')
-  await driver.tap('#content-vip')
-  await driver.onRoute('pages/me/memberCenter')
-  await driver.see('尚未开通会员')
-  await payPackage(driver, '立即开通 ¥69')
-  await driver.tap(`#${ids.cashierPay}`)
-  await driver.payAt('succeed')
-  await driver.see('会员已生效')
-  assert.equal((await me.api.call('getUserInfo')).isVip, true)
-
-  await driver.open('pages/square/detail', { id: locked.id })
-  await driver.see('可看全部')
-  await driver.notSee('解锁后可读')
-  assert.equal(await driver.shows('#content-unlock'), false)
-  assert.equal(await coinsOf(me), coins.welcome)
-}
-
 async function buy(driver: Driver, tab: string, button: string): Promise<void> {
   await driver.open('pages/me/memberCenter', { tab })
   await payPackage(driver, button)
 }
 
 /** The agreement first, as one is told. */
-async function payPackage(driver: Driver, button: string): Promise<void> {
+export async function payPackage(driver: Driver, button: string): Promise<void> {
   await driver.see(button)
   await driver.tap(`#${ids.memberBuy}`)
   await driver.see('请先阅读并同意')

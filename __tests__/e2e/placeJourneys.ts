@@ -3,7 +3,6 @@ import { isRoute, type Route, routes, routeSpec } from '../../src/lib/routes'
 import { ApiClient } from './api'
 import { type Driver, until } from './driver'
 import { classes, ids } from './ids'
-import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 
 /** Every route of spec 2 opened cold, as a visitor: the guarded ones ask to log in and remember the way. */
@@ -82,21 +81,3 @@ const tabs: readonly (readonly [string, Route])[] = [
   ['广场', 'pages/index/square'],
   ['我的', 'pages/index/me'],
 ]
-
-/** What is typed into the profile outlives a network that goes away; what is saved shows on the me tab. */
-export async function profileJourney(server: ServerUnderTest, driver: Driver): Promise<void> {
-  const me = await signedInOnPhone(server, driver)
-  await driver.open('pages/userInfo/userInfo')
-  await driver.type(`#${ids.profileNickname}`, '胶片阿远')
-  await driver.type(`#${ids.profileIntro}`, '只拍自然光')
-  await driver.offline(async () => {
-    await driver.tap(`#${ids.profileSave}`)
-    await driver.see('哎呀，网络信号丢失')
-  })
-  assert.equal(await driver.value(`#${ids.profileNickname}`), '胶片阿远')
-  await driver.tap(`#${ids.profileSave}`)
-  await driver.see('保存成功')
-  assert.equal((await me.api.call('getUserInfo')).intro, '只拍自然光')
-  await driver.open('pages/index/me')
-  await driver.see('胶片阿远')
-}

@@ -24,6 +24,7 @@ for (const [name, meeting] of Object.entries(meetings)) {
   story(`mini-program: ${name}`, () => meeting(server, startOn('android')))
 }
 
+// Its engine reads dates in its own way: a booking has most of them.
 story('mini-program on an iPhone: a booking is opened, joined and left', () => bookingJourney(server, startOn('ios')))
 
 for (const [name, journey] of Object.entries(journeys)) {

@@ -3,6 +3,7 @@ import { photograph } from '../weapp/picture'
 import type { ViewNode } from '../weapp/tree'
 import { everyNode, visibleText } from '../weapp/tree'
 import { WeappRunner } from '../weapp/runner'
+import { mapOrigin } from '../weapp/wxNetwork'
 import type { RunnerOptions } from '../weapp/world'
 import type { Driver, Having, PayChoice, Selector } from './driver'
 import { until } from './driver'
@@ -39,7 +40,7 @@ export class WeappDriver implements Driver {
   }
 
   async tap(what: Selector, which?: Having): Promise<void> {
-    await this.runner.events.tap(await this.find(what, which))
+    await this.runner.events.tap(onTop(await this.find(what, which)))
   }
 
   async tapTwice(what: Selector): Promise<void> {
@@ -48,7 +49,9 @@ export class WeappDriver implements Driver {
   }
 
   async type(field: Selector, text: string): Promise<void> {
-    await this.runner.events.type(await this.findField(field), text)
+    const found = await this.findField(field)
+    if (found.tag === 'picker') await this.runner.events.fire(found, 'change', { value: text })
+    else await this.runner.events.type(found, text)
   }
 
   async see(text: string): Promise<void> {
@@ -114,6 +117,21 @@ export class WeappDriver implements Driver {
       return { tempFilePath, size: bytes.length, fileType: 'image' }
     })
     this.mocks['chooseMedia'] = { type: 'image', tempFiles }
+    this.mocks['chooseAvatar'] = { avatarUrl: tempFiles[0]?.tempFilePath }
+  }
+
+  async pictureIn(what: Selector): Promise<Buffer> {
+    const image = await this.find(`${what} image`)
+    const answer = await fetch(mapOrigin(this.start.origins, String(image.attributes['src'])))
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  async takeAway(act: () => Promise<void>): Promise<Buffer> {
+    const { takenAway } = this.runner.world
+    const before = takenAway.length
+    await act()
+    await until('a file to be taken away', () => Promise.resolve(takenAway.length > before))
+    return takenAway.at(-1) ?? Buffer.alloc(0)
   }
 
   /** The mini-program copies the address of the local cashier; the payer opens it elsewhere and returns. */
@@ -129,12 +147,12 @@ export class WeappDriver implements Driver {
   async offline(part: () => Promise<void>): Promise<void> {
     this.unanswered()
     await part()
-    delete this.mocks['request']
+    for (const name of networkCalls) delete this.mocks[name]
   }
 
   /** From now on no request is answered. */
   unanswered(): void {
-    this.mocks['request'] = unreachable
+    for (const name of networkCalls) this.mocks[name] = unreachable
   }
 
   forget(): Promise<void> {
@@ -182,7 +200,7 @@ export class WeappDriver implements Driver {
 
   private async findField(field: Selector): Promise<ViewNode> {
     const within = await this.find(field)
-    const input = [...everyNode(within)].find(({ tag }) => tag === 'input' || tag === 'textarea')
+    const input = [...everyNode(within)].find(({ tag }) => tag !== null && fields.includes(tag))
     if (!input) throw new Error(`no input in ${field}`)
     return input
   }
@@ -205,6 +223,15 @@ export class WeappDriver implements Driver {
     }
   }
 }
+
+const fields = ['input', 'textarea', 'picker']
+
+/** A button of WeChat's own lies over all of the element that it belongs to. */
+function onTop(target: ViewNode): ViewNode {
+  return [...everyNode(target)].find(({ classes }) => classes.includes('pp-button__native')) ?? target
+}
+
+const networkCalls = ['request', 'uploadFile', 'downloadFile']
 
 /** WeChat's words for a phone without a network. */
 function unreachable(): never {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import sharp from 'sharp'
 import { shortCode } from '../../contract/shortCodes'
 import { ApiClient } from './api'
 import { until } from './driver'
+import { ids } from './ids'
 import type { ServerUnderTest } from './serverUnderTest'
 import { WeappDriver, type WeappStart } from './weappDriver'
 
@@ -27,13 +29,12 @@ function loginOf(wechat: string, person: string) {
 }
 
 /**
- * What only WeChat has: one tap signs in, the first time by way of a choice; a mini-program code leads to its page; a poster is saved to
- * the album once that is allowed; the city comes from the device.
+ * What only WeChat has: one tap signs in, the first time by way of a choice; the city comes from the device; a mini-program code leads to
+ * its page; a poster is saved to the album once that is allowed; an account without a password is deleted by WeChat's word, and kept.
  */
 export async function wechatJourney(server: Pick<ServerUnderTest, 'origin'>, start: WeappStart): Promise<void> {
   const person = `路人${Date.now() % 100_000}`
   const login = loginOf(await standIn(server.origin), person)
-  const saved: string[] = []
   let albumAllowed = false
   const privacy: PrivacyListener[] = []
   const mocks = {
@@ -45,21 +46,14 @@ export async function wechatJourney(server: Pick<ServerUnderTest, 'origin'>, sta
       albumAllowed = true
       return {}
     },
-    downloadFile: async ({ url }: { url: string }) => {
-      const answer = await fetch(url.replace(/^http:\/\/[^/]+/, server.origin))
-      return { statusCode: answer.status, tempFilePath: `http://tmp/${answer.headers.get('content-type')}` }
-    },
-    saveImageToPhotosAlbum: ({ filePath }: { filePath: string }) => {
-      saved.push(filePath)
-      return {}
-    },
   }
   const driver = new WeappDriver({ ...start, mocks })
   try {
     await signInTwice(driver)
     await city(driver)
-    await poster(driver, server.origin, saved)
+    await poster(driver, server.origin)
     await consent(driver, privacy)
+    await deletion(driver)
     assert.deepEqual(driver.faults(), [])
   } finally {
     await driver.close()
@@ -88,7 +82,7 @@ async function city(driver: WeappDriver): Promise<void> {
   await driver.see('定位 上海')
 }
 
-async function poster(driver: WeappDriver, origin: string, saved: readonly string[]): Promise<void> {
+async function poster(driver: WeappDriver, origin: string): Promise<void> {
   const [model] = (await new ApiClient(origin).call('listModels', { searchType: 1 })).records
   const scene = shortCode({ kind: 'model', id: model?.id ?? '' })
   await driver.open('pages/index/index', { scene }, 'pages/model/detail')
@@ -106,11 +100,22 @@ async function poster(driver: WeappDriver, origin: string, saved: readonly strin
       driver.runner.world.overlay.modals.some(({ content }) => content?.includes('没有允许保存到相册') === true),
     ),
   )
-  assert.deepEqual(saved, [])
-  await driver.tap('#share-save')
-  await until('the poster in the album', () => Promise.resolve(saved.length === 1))
-  assert.deepEqual(saved, ['http://tmp/image/png'])
-  assert.equal(driver.runner.world.overlay.toast?.title, '保存成功')
+  assert.deepEqual(driver.runner.world.takenAway, [])
+  const saved = await driver.takeAway(() => driver.tap('#share-save'))
+  assert.equal((await sharp(saved).metadata()).format, 'png')
+  await driver.see('保存成功')
+}
+
+/** The account has no number and no password: a fresh ticket of WeChat's is the proof. */
+async function deletion(driver: WeappDriver): Promise<void> {
+  await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
+  await driver.tap(`#${ids.settingsDeletion}`)
+  await driver.see('将用微信确认是你本人')
+  assert.equal(await driver.shows(`#${ids.deletionPassword}`), false)
+  await driver.tap(`#${ids.deletionConfirm}`)
+  await driver.see('账号将在')
+  await driver.tap(`#${ids.deletionBack}`)
+  await driver.see('将用微信确认是你本人')
 }
 
 /** What WeChat's menu sends of the page on screen, as the view would get it. */

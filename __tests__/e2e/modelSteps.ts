@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { chooseRegion } from './bookingSteps'
+import { type Driver, until } from './driver'
+import { dayId, ids } from './ids'
+import { operate } from './operator'
+import { picturesStored } from './postSteps'
+import type { ServerUnderTest } from './serverUnderTest'
+
+/** Fills the application that is on screen and sends it: two pictures, who she is, 互勉. */
+export async function applyAsModel(driver: Driver, name: string, pictures: readonly Buffer[]): Promise<void> {
+  await driver.open('pages/userInfo/userInfo', { tab: 'model' })
+  await driver.see('申请成为模特')
+  driver.willPick(pictures)
+  await driver.tap(`#${ids.publishAdd}`)
+  await driver.see(`${pictures.length}/52`)
+  await driver.type(`#${ids.cardName}`, name)
+  await driver.tap(`#${ids.cardSexFemale}`)
+  await driver.type(`#${ids.cardBirthDay}`, '1999-05-20')
+  await driver.type(`#${ids.cardHeight}`, '171')
+  await driver.type(`#${ids.cardWeight}`, '50')
+  await driver.type(`#${ids.cardShoeSize}`, '38')
+  await driver.tap(`#${ids.cardArea} .pp-card-form__area`)
+  await chooseRegion(driver)
+  await driver.type(`#${ids.cardFee}`, '0')
+  await driver.tap(`#${ids.cardClasses} .pp-chip`)
+  await driver.type(`#${ids.cardIntro}`, '街拍和胶片都可以，周末时间多')
+  await picturesStored(driver)
+  await driver.tap(`#${ids.cardSave}`)
+  await driver.see('审核中')
+}
+
+/** The same hours on every day of the week, and one day off. */
+export async function setTimes(driver: Driver, { hours, dayOff }: { hours: readonly number[]; dayOff: string }) {
+  await driver.tap(`#${ids.cardNoHours}`)
+  await driver.tap(`#${ids.timesMonday}`)
+  for (const hour of hours) await driver.tap(`#hour-${hour}`)
+  await driver.tap(`#${ids.hoursWeek}`)
+  if (dayOff.slice(0, 7) !== (await shownMonth(driver))) await driver.tap(`#${ids.dateNext}`)
+  await driver.tap(`#${dayId(dayOff)}`)
+  await driver.tap(`#${ids.timesSave}`)
+  await driver.see('保存成功')
+}
+
+/** `YYYY-MM` of the calendar on screen. */
+async function shownMonth(driver: Driver): Promise<string> {
+  const [, year = '', month = ''] = /(\d{4})年(\d{1,2})月/.exec(await driver.text('.pp-calendar__title')) ?? []
+  return `${year}-${month.padStart(2, '0')}`
+}
+
+/** The operator finds the application in the queue and passes it. */
+export async function approve(server: ServerUnderTest, name: string): Promise<void> {
+  const waiting = await operate(server, 'list', 'applications')
+  const [proposalId] = waiting.find((line) => line.includes(name))?.split(/\s+/) ?? []
+  assert.ok(proposalId, `${name} is not among the applications:\n${waiting.join('\n')}`)
+  await operate(server, 'approve', proposalId, '--reason', '资料齐全')
+}
+
+/** Searches the models tab for a name, and opens the one that is found. */
+export async function findModel(driver: Driver, name: string): Promise<string> {
+  await driver.open('pages/index/model')
+  await driver.tap(`#${ids.searchOpen}`)
+  await driver.type(`#${ids.searchKeyword}`, name)
+  await until('the search to have found one', async () => (await driver.texts('.pp-model-card__name')).join() === name)
+  await driver.tap('.pp-model-card', { having: name })
+  await driver.onRoute('pages/model/detail')
+  const { id = '' } = await driver.currentQuery()
+  return id
+}

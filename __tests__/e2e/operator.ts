@@ -1,0 +1,20 @@
+import { openDeps } from '../../server/openDeps'
+import { runOps } from '../../server/ops/run'
+import { readRunning } from '../../server/running'
+import type { ServerUnderTest } from './serverUnderTest'
+
+/** What `npm run ops -- …` would print, on the server under test; throws when the command is refused. */
+export async function operate({ dataDir }: ServerUnderTest, ...argv: string[]): Promise<string[]> {
+  const env = readRunning(dataDir)
+  if (!env) throw new Error('no server runs on the data folder')
+  const deps = openDeps(env)
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  try {
+    const code = await runOps(argv, { out: say, err: say, actor: 'operator', deps: () => Promise.resolve(deps) })
+    if (code !== 0) throw new Error(`ops ${argv.join(' ')}: ${lines.join('\n')}`)
+    return lines
+  } finally {
+    await deps.db.destroy()
+  }
+}
