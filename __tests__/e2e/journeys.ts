@@ -33,5 +33,5 @@ export const meetings: Readonly<
   'a user becomes a model, whom another finds, keeps, rewards, pins and books': modelJourney,
   'a paid post is published, unlocked and talked about by another, and its author paid': postJourney,
   'membership bought at the mask opens what another published for members, and nothing else': membershipJourney,
-  'settings: messages, service, export, deletion and its grace, and the end of another phone': settingsJourney,
+  'settings: messages, export, deletion and its grace, the end of another phone, customer service': settingsJourney,
 }

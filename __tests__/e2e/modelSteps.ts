@@ -35,10 +35,15 @@ export async function setTimes(driver: Driver, { hours, dayOff }: { hours: reado
   await driver.tap(`#${ids.timesMonday}`)
   for (const hour of hours) await driver.tap(`#hour-${hour}`)
   await driver.tap(`#${ids.hoursWeek}`)
-  if (dayOff.slice(0, 7) !== (await shownMonth(driver))) await driver.tap(`#${ids.dateNext}`)
+  await turnTo(driver, dayOff)
   await driver.tap(`#${dayId(dayOff)}`)
   await driver.tap(`#${ids.timesSave}`)
   await driver.see('保存成功')
+}
+
+/** Turns the calendar on screen to the month of a day. */
+export async function turnTo(driver: Driver, day: string): Promise<void> {
+  while ((await shownMonth(driver)) !== day.slice(0, 7)) await driver.tap(`#${ids.dateNext}`)
 }
 
 /** `YYYY-MM` of the calendar on screen. */
