@@ -1,3 +1,4 @@
+import { phrases } from './phrases'
 import { grouped } from './number'
 
 export interface CoinsLeft {
@@ -12,7 +13,7 @@ export function coinsLeft(balanceCoins: number, costCoins: number): CoinsLeft {
   const left = balanceCoins - costCoins
   const missing = left < 0
   return {
-    name: '支付后余额',
+    name: phrases.afterPaying,
     amount: missing ? `还差 ${grouped(-left)} 拍币` : `${grouped(left)} 拍币`,
     missing,
   }

@@ -1,4 +1,4 @@
-/** Exact texts of spec 8 that belong to no single feature. Each text of the spec is written in one place (spec/texts.test.ts). */
+/** Exact texts of spec 8 that belong to no single feature. Each is written here alone (docs/decisions/011). */
 export const texts = {
   maintenance: '系统正在维护中,请稍后重试',
   timeout: '请求超时,请检查您的网络',

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { classNames } from '@/theme/classNames'
 import './AgreementTick.scss'
 
@@ -28,7 +29,7 @@ export function AgreementTick({ id, agreed, onChange }: AgreementTickProps) {
         </View>
       </Pressable>
       <View className="pp-agree__text">
-        我已阅读并同意
+        {phrases.agreed}
         <AgreementLink agreementKey="userAgreement">《用户协议》</AgreementLink>与
         <AgreementLink agreementKey="privacy">《隐私政策》</AgreementLink>
         ，未注册的手机号需先注册

@@ -1,4 +1,5 @@
 import { refusals } from '@contract/reasons'
+import { phrases } from '@/lib/phrases'
 import { CallError } from '@/lib/request'
 import { isCode, isPassword, isPhone } from '@/lib/validate'
 
@@ -32,7 +33,7 @@ const codeRules: readonly Rule[] = [
   { field: 'code', text: '请输入验证码', holds: filled },
   { field: 'code', text: '请输入 6 位验证码', holds: isCode },
 ]
-const passwordRule: Rule = { field: 'password', text: '请输入密码', holds: filled }
+const passwordRule: Rule = { field: 'password', text: phrases.enterPassword, holds: filled }
 const newPasswordRule: Rule = { field: 'password', text: refusals.PASSWORD_FORMAT.msg, holds: isPassword }
 
 const rules: Readonly<Record<Mode, readonly Rule[]>> = {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { limits } from '@contract/limits'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
+import { phrases } from '@/lib/phrases'
 
 export interface ChosenPrice {
   readonly paid: boolean
@@ -47,7 +48,7 @@ export function CommentPrice({ price, suggestedCoins, onChange }: CommentPricePr
             chosen={vipFree}
             onPress={() => onChange({ ...price, vipFree: !vipFree })}
           >
-            会员免费看
+            {phrases.vipFree}
           </Chip>
         )}
       </View>

@@ -6,6 +6,7 @@ import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
+import { phrases } from '@/lib/phrases'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useEditComment, useWriteComment } from './api'
@@ -39,7 +40,7 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
     return write.mutateAsync({ text, ...answer, priceCoins: priceCoinsOf(price), vipFree: price.vipFree })
   }
   const submit = useOneAtATime(async () => {
-    if (text.trim() === '') return setError('写点什么再发布')
+    if (text.trim() === '') return setError(phrases.writeSomething)
     const saved = await save().catch((refused: unknown) => {
       setError(refused instanceof CallError ? refused.msg : '')
       return null
@@ -49,7 +50,7 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
     setPrice(free)
     onClose()
     const passed = saved.state === 'passed' && saved.editState === null
-    toast(passed ? '评论已发布' : '已提交，审核后可见', 'success')
+    toast(passed ? '评论已发布' : phrases.submitted, 'success')
   })
   return (
     <Sheet open={open} title={titleOf(editing, replyTo)} onClose={onClose} id="comment-sheet">

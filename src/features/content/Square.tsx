@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { switchTab } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { requireUser, useSession } from '@/lib/session'
 import { PostFeed } from './PostFeed'
 import { usePosts } from './api'
@@ -67,7 +68,7 @@ function emptyOf(tab: SquareTab, keyword: string) {
       action: { text: '去看模特', onPress: () => void switchTab('pages/index/model', { searchType: 1 }) },
     }
   return {
-    note: '发一组作品，让大家认识你',
+    note: phrases.postSomething,
     action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '@contract/common'
 import type { Post } from '@contract/posts'
 import type { ThemeDetail } from '@contract/themes'
+import { phrases } from '@/lib/phrases'
 
 /** A post or a photo set, as far as reading and unlocking go. */
 export interface Readable {
@@ -79,7 +80,7 @@ export function hiddenLength({ text, textLength, locked }: Readable): number {
 
 /** What members get of a locked item (product.md 7). */
 export function memberText({ vipFree }: Pick<Readable, 'vipFree'>): string {
-  return vipFree ? '会员免费看' : '会员不含本内容，需单独解锁'
+  return vipFree ? phrases.vipFree : '会员不含本内容，需单独解锁'
 }
 
 /** Why it is locked: how many pictures wait, or how long the text is. */

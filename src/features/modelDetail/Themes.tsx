@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
 import './Themes.scss'
 
@@ -39,7 +40,7 @@ function OneTheme({ theme }: { theme: Theme }) {
         </View>
       </View>
       <View className="pp-themes__title">{theme.title}</View>
-      {theme.locked && theme.vipFree && <View className="pp-themes__note">会员免费看</View>}
+      {theme.locked && theme.vipFree && <View className="pp-themes__note">{phrases.vipFree}</View>}
     </Pressable>
   )
 }

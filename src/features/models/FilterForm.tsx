@@ -1,6 +1,7 @@
 import type { Category } from '@contract/site'
 import { View } from '@tarojs/components'
 import { Chip } from '@/components/Chip/Chip'
+import { phrases } from '@/lib/phrases'
 import { modelTagTexts } from '@/lib/texts'
 import { payTexts, sexTexts } from './chips'
 import { Choice } from './Choice'
@@ -71,7 +72,7 @@ function RegionCard({ filter, onChange, region, onRegion }: FilterFormProps) {
           </Chip>
         )}
         <Chip id="filter-region" onPress={onRegion}>
-          {filter.pcc === '' ? '不限，选择省市区' : '选择省市区'}
+          {filter.pcc === '' ? `不限，${phrases.chooseRegion}` : phrases.chooseRegion}
         </Chip>
       </View>
     </FilterCard>

@@ -6,6 +6,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { switchTab } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
 import { AppealSheet } from './AppealSheet'
 import { DeleteSheet } from './DeleteSheet'
@@ -15,7 +16,7 @@ import './MyPosts.scss'
 
 const empty = {
   title: texts.emptyList,
-  note: '发一组作品，让大家认识你',
+  note: phrases.postSomething,
   action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
 }
 

@@ -1,6 +1,7 @@
 import type { Post } from '@contract/posts'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
+import { phrases } from '@/lib/phrases'
 
 interface CheckText {
   readonly text: string
@@ -16,8 +17,10 @@ const states: Readonly<Record<Post['state'], CheckText>> = {
 
 /** Where the check of a post stands; an edit that waits is said while the passed version is read. */
 export function checkText({ state, editState }: Post): CheckText {
-  if (state === 'passed' && editState === 'pending') return { text: '修改审核中', tone: 'warning', icon: 'clock' }
-  if (state === 'passed' && editState === 'refused') return { text: '修改未通过', tone: 'error', icon: 'warning' }
+  if (state === 'passed' && editState === 'pending')
+    return { text: phrases.editPending, tone: 'warning', icon: 'clock' }
+  if (state === 'passed' && editState === 'refused')
+    return { text: phrases.editRefused, tone: 'error', icon: 'warning' }
   return states[state]
 }
 

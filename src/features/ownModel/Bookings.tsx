@@ -9,6 +9,7 @@ import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { Tag } from '@/components/Tag/Tag'
+import { phrases } from '@/lib/phrases'
 import { copyText } from '@/platform/clipboard'
 import { navigateTo } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
@@ -74,7 +75,7 @@ function Booking({ booking }: { booking: ModelBooking }) {
       {contact && (
         <Pressable
           className="pp-bookings__line pp-bookings__contact"
-          label={`复制联系方式 ${contact}`}
+          label={`${phrases.copyContact} ${contact}`}
           onPress={() => void copyText(contact)}
         >
           <Icon name="phone" size={30} />

@@ -14,6 +14,7 @@ import { Tabs } from '@/components/Tabs/Tabs'
 import { Tag } from '@/components/Tag/Tag'
 import { yuan } from '@/lib/money'
 import { navigateTo } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { modelTagTexts } from '@/lib/texts'
 import { useOwnModel } from './api'
 import { Bookings } from './Bookings'
@@ -85,7 +86,7 @@ function Own({ card, earnedFen, form }: OwnModelProps & { card: Card }) {
     <View className="pp-own-model">
       <Head card={card} earnedFen={earnedFen} />
       {card.hours.length === 0 && section !== 'times' && <NoHours onOpen={() => setSection('times')} />}
-      <Tabs options={sections} chosen={section} onChoose={setSection} label="我的模特卡" />
+      <Tabs options={sections} chosen={section} onChoose={setSection} label={phrases.ownCard} />
       {bodies[section]()}
     </View>
   )

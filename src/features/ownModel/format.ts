@@ -3,6 +3,7 @@ import { shareState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { yuanExact } from '@/lib/money'
+import { phrases } from '@/lib/phrases'
 import { shareOrderTexts } from '@/lib/texts'
 import { formatMinute } from '@/lib/time'
 
@@ -20,8 +21,8 @@ export function standingOf({ state, takenDown, refusedWhy, editWaits }: Standed)
   if (state === 'refused' && takenDown)
     return { ...bad, text: '已下架', note: `${refusedWhy}。修改后再次提交，审核通过即恢复展示` }
   if (state === 'refused') return { ...bad, text: '未通过', note: `${refusedWhy}。修改后可以再次提交` }
-  if (editWaits) return { ...waits, text: '修改审核中', note: '通过之前，大家看到的是上一个版本' }
-  if (refusedWhy !== '') return { ...bad, text: '修改未通过', note: `${refusedWhy}。大家看到的仍是上一个版本` }
+  if (editWaits) return { ...waits, text: phrases.editPending, note: '通过之前，大家看到的是上一个版本' }
+  if (refusedWhy !== '') return { ...bad, text: phrases.editRefused, note: `${refusedWhy}。大家看到的仍是上一个版本` }
   return { tone: 'success', icon: 'check', text: '展示中', note: '' }
 }
 

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ChargeConfig } from '@contract/site'
 import { Icon } from '@/components/Icon/Icon'
-import { memberPrice } from './plans'
+import { freeContent, memberPrice } from './plans'
 
 /** What everybody pays, and what members pay. */
 export function Benefits({ charges: { newCoin, topCoin, recCoin } }: { charges: ChargeConfig }) {
   const rows = [
-    ['会员免费内容', '需解锁', '免费看'],
+    [freeContent, '需解锁', '免费看'],
     ['发布帖子', `${newCoin} 拍币`, '免费'],
     ['置顶', `${topCoin} 拍币/天`, `${memberPrice(topCoin)} 拍币/天`],
     ['推荐', `${recCoin} 拍币/天`, `${memberPrice(recCoin)} 拍币/天`],

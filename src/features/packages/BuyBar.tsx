@@ -7,6 +7,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { yuan } from '@/lib/money'
 import { navigateTo } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { requireUser } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { classNames } from '@/theme/classNames'
@@ -46,7 +47,7 @@ export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
               {agreed && <Icon name="check" size={24} />}
             </View>
           </Pressable>
-          我已阅读并同意
+          {phrases.agreed}
           <Text
             className="pp-member__link"
             onClick={() => void navigateTo('pages/privacy/privacy', { key: agreement.key })}

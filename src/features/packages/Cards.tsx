@@ -4,9 +4,10 @@ import { Icon } from '@/components/Icon/Icon'
 import { grouped } from '@/lib/number'
 import { useSession } from '@/lib/session'
 import { formatDay } from '@/lib/time'
+import { freeContent } from './plans'
 
 const gains = [
-  ['免费看', '会员免费内容'],
+  ['免费看', freeContent],
   ['8 折', '置顶与推荐'],
   ['0 拍币', '发布帖子'],
 ] as const

@@ -1,6 +1,9 @@
 import type { Package } from '@contract/packages'
 import { yuanExact } from '@/lib/money'
 
+/** What members read without unlocking it. */
+export const freeContent = '会员免费内容'
+
 /** What a longer plan saves beside the shortest one for as many days, in whole yuan, floored; 0 for the shortest. */
 export function savedYuan(plan: Package, plans: readonly Package[]): number {
   const shortest = [...plans].sort((a, b) => a.days - b.days)[0]

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { phrases } from '@/lib/phrases'
 import { classNames } from '@/theme/classNames'
 import { priceOf, type PostForm } from './form'
 
@@ -40,12 +41,12 @@ export function PriceRows({ form, edit }: PriceRowsProps) {
           className="pp-publish__row"
           role="switch"
           chosen={form.vipFree}
-          label="会员免费看"
+          label={phrases.vipFree}
           onPress={() => edit({ vipFree: !form.vipFree })}
         >
           <Icon name="crown" size={40} />
           <View className="pp-publish__row-name">
-            会员免费看
+            {phrases.vipFree}
             <View className="pp-publish__note">会员阅读时不用解锁，作者没有收益</View>
           </View>
           <View className={classNames('pp-publish__switch', form.vipFree && 'pp-publish__switch--on')} />

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
+import { phrases } from '@/lib/phrases'
 import { missingField } from '@/lib/validate'
 
 /** The model that a post is about. */
@@ -41,7 +42,7 @@ const filesProblems: Readonly<Record<FilesState, string | null>> = {
 /** The first thing that keeps a post from being sent, in the order of the form; null when nothing does. */
 export function formProblem(form: PostForm, files: FilesState): string | null {
   const missing = missingField(form, [
-    ['text', '写点什么再发布'],
+    ['text', phrases.writeSomething],
     ['price', '请填写解锁价格，0 为免费'],
   ])
   if (missing !== null) return missing

@@ -8,6 +8,7 @@ import { Rate } from '@/components/Rate/Rate'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
+import { phrases } from '@/lib/phrases'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useReview } from './api'
@@ -35,7 +36,7 @@ export function ReviewSheet({ shareId, stars, onStars, open, onClose }: ReviewSh
     if (text.trim() === '') return setError('写几句拍摄的感受再提交')
     const { state } = await review.mutateAsync({ stars, text: text.trim() })
     onClose()
-    toast(state === 'passed' ? '评价已发布' : '已提交，审核后可见', 'success')
+    toast(state === 'passed' ? '评价已发布' : phrases.submitted, 'success')
   })
   return (
     <Sheet open={open} title="评价这次拍摄" onClose={onClose} id="review-sheet">

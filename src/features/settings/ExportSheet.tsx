@@ -9,10 +9,12 @@ import { copyText } from '@/platform/clipboard'
 import { handOverFile, handOverText } from '@/platform/textFile'
 import { useExport } from './api'
 
+export const exportTitle = '导出我的数据'
+
 /** All that is kept about the user: asked for, then taken along as a file or copied. */
 export function ExportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} id="export-sheet" title="导出我的数据" onClose={onClose}>
+    <Sheet open={open} id="export-sheet" title={exportTitle} onClose={onClose}>
       <Export />
     </Sheet>
   )

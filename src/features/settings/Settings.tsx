@@ -8,7 +8,7 @@ import { useBindWechat } from './api'
 import { BlockedSheet } from './BlockedSheet'
 import { customerService } from './customerService'
 import { DeletionSheet } from './DeletionSheet'
-import { ExportSheet } from './ExportSheet'
+import { ExportSheet, exportTitle } from './ExportSheet'
 import { LogoutSheet } from './LogoutSheet'
 import { messageSettings } from './messages'
 import { SessionsSheet } from './SessionsSheet'
@@ -36,7 +36,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   ]
   const privacy: readonly Setting[] = [
     { name: '黑名单', icon: 'cancel', ...opening('blocked') },
-    { name: '导出我的数据', icon: 'receipt', ...opening('export') },
+    { name: exportTitle, icon: 'receipt', ...opening('export') },
     {
       name: '注销账号',
       icon: 'warning',

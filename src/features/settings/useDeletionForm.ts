@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/lib/callError'
+import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { askWechat } from '@/platform/wechat'
@@ -42,7 +43,7 @@ export function useDeletionForm() {
       setError('')
     },
     byPassword: async () => {
-      if (password === '') return setError('请输入密码')
+      if (password === '') return setError(phrases.enterPassword)
       await send(() => Promise.resolve({ password }), '已提交注销')
     },
     byWechat: () => send(freshTicket, '已提交注销'),

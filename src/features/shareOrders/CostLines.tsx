@@ -1,6 +1,7 @@
 import { SumLines } from '@/components/SumLines/SumLines'
 import { yuanExact } from '@/lib/money'
 import { grouped } from '@/lib/number'
+import { phrases } from '@/lib/phrases'
 import { afterCost } from './cost'
 
 interface CostLinesProps {
@@ -22,7 +23,7 @@ export function CostLines({ seatFeeFen, how, priceCoins, balanceCoins }: CostLin
         { name: '平台费', note: `余额 ${grouped(balanceCoins)} 拍币`, amount: `${grouped(priceCoins)} 拍币` },
       ]}
       after={{
-        name: '支付后余额',
+        name: phrases.afterPaying,
         amount: `${missing ? '还差 ' : ''}${grouped(missing ? missingCoins : leftCoins)} 拍币`,
         missing,
       }}

@@ -1,3 +1,6 @@
+/** What is said of a price of 0. */
+export const noFeeText = '互勉拍摄，模特不收费'
+
 /** What a booking is priced by. */
 export interface SeatPricing {
   hourlyFeeFen: number

@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { byMonth } from '@/lib/months'
 import { switchTab } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
 import { UnlockedRow } from './UnlockedRow'
 import { useUnlocked } from './api'
@@ -13,7 +14,7 @@ import './Unlocked.scss'
 const empty = {
   title: texts.emptyList,
   note: '解锁的帖子和主题会永久保存在这里',
-  action: { text: '去广场看看', onPress: () => void switchTab('pages/index/square') },
+  action: { text: phrases.toSquare, onPress: () => void switchTab('pages/index/square') },
 }
 
 /** 我解锁的内容, by month. */

@@ -10,6 +10,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { switchTab } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
 import { useFavourites, type Sort } from './api'
 import './Favourites.scss'
@@ -85,7 +86,7 @@ const notes: Readonly<Record<Sort, string>> = {
 }
 
 function emptyOf(sort: Sort) {
-  const toSquare = { text: '去广场看看', onPress: () => void switchTab('pages/index/square') }
+  const toSquare = { text: phrases.toSquare, onPress: () => void switchTab('pages/index/square') }
   const toShareOrders = {
     text: '去看拼单',
     onPress: () => void switchTab('pages/index/model', { searchType: 2 }),

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@contract/users'
 import type { IconName } from '@/components/Icon/iconNames'
-import type { Query, Route } from '@/lib/routes'
+import { phrases } from '@/lib/phrases'
+import { routes, type Query, type Route } from '@/lib/routes'
 
 /** A way on from the me tab. */
 export interface Entry {
@@ -25,7 +26,7 @@ export const orderEntries: readonly CountedEntry[] = [
     count: ({ counts }) => counts.unpaidOrders,
   },
   {
-    name: '我的拼单',
+    name: routes['pages/pdList/pdList'].title,
     icon: 'people',
     route: 'pages/pdList/pdList',
     id: 'me-share-orders',
@@ -37,12 +38,12 @@ export const orderEntries: readonly CountedEntry[] = [
 ]
 
 export const moreEntries: readonly Entry[] = [
-  { name: '会员中心', icon: 'crown', route: 'pages/me/memberCenter' },
-  { name: '我解锁的内容', icon: 'lock', route: 'pages/me/order/order' },
-  { name: '我的收藏', icon: 'star', route: 'pages/me/collect/collect' },
-  { name: '我的帖子', icon: 'edit', route: 'pages/me/myPosts/myPosts' },
-  { name: '我的模特卡', icon: 'person', route: 'pages/userInfo/userInfo', query: { tab: 'model' } },
-  { name: '邀请好友', icon: 'gift', route: 'pages/invite/invite' },
+  { name: routes['pages/me/memberCenter'].title, icon: 'crown', route: 'pages/me/memberCenter' },
+  { name: routes['pages/me/order/order'].title, icon: 'lock', route: 'pages/me/order/order' },
+  { name: routes['pages/me/collect/collect'].title, icon: 'star', route: 'pages/me/collect/collect' },
+  { name: routes['pages/me/myPosts/myPosts'].title, icon: 'edit', route: 'pages/me/myPosts/myPosts' },
+  { name: phrases.ownCard, icon: 'person', route: 'pages/userInfo/userInfo', query: { tab: 'model' } },
+  { name: routes['pages/invite/invite'].title, icon: 'gift', route: 'pages/invite/invite' },
   { name: '联系客服', icon: 'headset', route: 'pages/userInfo/userInfo', query: { tab: 'settings' } },
   { name: '通用设置', icon: 'settings', route: 'pages/userInfo/userInfo', query: { tab: 'settings' } },
 ]

@@ -7,6 +7,7 @@ import { useOwnPost } from '@/features/publish/api'
 import { PublishForm } from '@/features/publish/PublishForm'
 import { useChargeConfig } from '@/features/site/api'
 import { navigateTo } from '@/lib/navigate'
+import { phrases } from '@/lib/phrases'
 import { refreshUser, requireUser, useSession } from '@/lib/session'
 import { useTabParams } from '@/lib/tabParams'
 import { toast } from '@/lib/toast'
@@ -60,7 +61,7 @@ function PublishPage() {
             balanceCoins={wallet.total}
             onCancel={begin}
             onDone={({ id: postId, state: checked }) => {
-              toast(checked === 'passed' ? '已发布' : '已提交，审核后可见', 'success')
+              toast(checked === 'passed' ? '已发布' : phrases.submitted, 'success')
               begin()
               void navigateTo('pages/square/detail', { id: postId })
             }}

@@ -7,6 +7,7 @@ import { Segmented } from '@/components/Segmented/Segmented'
 import { Settings } from '@/features/settings/Settings'
 import { useSite } from '@/features/site/api'
 import { ProfileForm } from '@/features/users/ProfileForm'
+import { phrases } from '@/lib/phrases'
 import { openForReply } from '@/lib/reply'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
@@ -15,7 +16,7 @@ import './userInfo.scss'
 
 const tabs = [
   { key: 'profile', text: '个人信息' },
-  { key: 'model', text: '我的模特卡' },
+  { key: 'model', text: phrases.ownCard },
   { key: 'settings', text: '通用设置' },
 ] as const
 type Tab = (typeof tabs)[number]['key']

@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast'
 import { bookingAction } from '../action'
 import { useWait } from '../api'
 import { explain } from '../refusal'
-import { seeOthers } from '../wayButton'
+import { seeOthers, wayTexts } from '../wayButton'
 import { BarLeft } from './BarLeft'
 import { ExitSheet } from './ExitSheet'
 import { JoinSheet } from './JoinSheet'
@@ -112,7 +112,7 @@ function ActionButton({ order, now, busy, onJoin, onExit, onWait }: ActionButton
     case 'closed':
       return (
         <Button look="soft" onPress={seeOthers}>
-          看看其他拼单
+          {wayTexts.others}
         </Button>
       )
     case 'stay':

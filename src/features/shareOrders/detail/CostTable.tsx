@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { yuan, yuanExact } from '@/lib/money'
+import { noFeeText } from '../cost'
 import { shortMoment } from '../when'
 
 interface CostTableProps {
@@ -39,7 +40,7 @@ export function CostTable({ order, balanceCoins, now }: CostTableProps) {
 
 /** ¥260/时 × 3 小时 ÷ 最低 3 人 */
 export function seatFeeHow(order: Pick<ShareOrderDetail, 'hourlyFeeFen' | 'hours' | 'minUsers'>): string {
-  if (order.hourlyFeeFen === 0) return '互勉拍摄，模特不收费'
+  if (order.hourlyFeeFen === 0) return noFeeText
   return `${yuan(order.hourlyFeeFen)}/时 × ${order.hours} 小时 ÷ 最低 ${order.minUsers} 人`
 }
 

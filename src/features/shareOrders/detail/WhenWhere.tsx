@@ -4,6 +4,7 @@ import { shareState } from '@contract/states'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
+import { phrases } from '@/lib/phrases'
 import { openPlace } from '@/platform/place'
 import { placeText } from '../format'
 import { longWindowText, shortMoment, untilText } from '../when'
@@ -34,7 +35,7 @@ export function WhenWhere({ order, now }: { order: ShareOrderDetail; now: Date }
             <View className="pp-booking__strong pp-number">{order.contact}</View>
             <View className="pp-booking__note">发起人留的联系方式，仅成员可见</View>
           </View>
-          <Copy text={order.contact} label="复制联系方式" />
+          <Copy text={order.contact} label={phrases.copyContact} />
         </View>
       )}
     </View>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Stepper } from '@/components/Stepper/Stepper'
 import { yuanExact } from '@/lib/money'
+import { phrases } from '@/lib/phrases'
 import { choosePlace, type Place } from '@/platform/place'
 import { clockSpan, longDay } from '../when'
 import { Choice } from './Choice'
@@ -50,7 +51,7 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         id="open-area"
         label="拍摄地区"
         value={form.area?.name ?? ''}
-        placeholder="选择省市区"
+        placeholder={phrases.chooseRegion}
         icon="place"
         error={errorOf('area')}
         onPress={() => void opening.chooseArea()}

@@ -3,6 +3,7 @@ import type { ModelWindow } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { yuan } from '@/lib/money'
+import { noFeeText } from '../cost'
 import { clockSpan } from '../when'
 import { hoursOf } from '../windows'
 
@@ -34,6 +35,6 @@ export function PickerBar({ windows, hourlyFeeFen, onConfirm }: PickerBarProps) 
 
 /** 合计 ¥780，按最低成团人数均摊 */
 export function totalText(hours: number, hourlyFeeFen: number): string {
-  if (hourlyFeeFen === 0) return '互勉拍摄，模特不收费'
+  if (hourlyFeeFen === 0) return noFeeText
   return `合计 ${yuan(hours * hourlyFeeFen)}，按最低成团人数均摊`
 }
