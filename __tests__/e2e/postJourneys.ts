@@ -50,7 +50,7 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
 async function unlockFromSquare(driver: Driver, reader: Actor, title: string): Promise<void> {
   await driver.switchTab('广场')
   await driver.tap('text=最新')
-  await driver.tap('.pp-post-card__text', { having: title.slice(0, 13) })
+  await driver.tap('.pp-post-card__title', { having: title.slice(0, 13) })
   await driver.onRoute('pages/square/detail')
   await driver.see('解锁后可读')
   await driver.notSee('桥下第三根柱子')

@@ -71,9 +71,9 @@ test('a search says what it looks for', async () => {
 
 test('what one is not interested in is no longer shown', async () => {
   await open()
-  expect(textsOf('.pp-post-card__text')).toEqual(['一', '二'])
+  expect(textsOf('.pp-post-card__title')).toEqual(['一', '二'])
   await act(() => hide('p1'))
-  expect(textsOf('.pp-post-card__text')).toEqual(['二'])
+  expect(textsOf('.pp-post-card__title')).toEqual(['二'])
 })
 
 test('a like given elsewhere shows on the card, once', async () => {

@@ -9,7 +9,6 @@ import {
 } from '@/features/models/filter'
 import { filterFromParams } from '@/features/models/fromParams'
 import { boundsOf, spanOf, spanText } from '@/features/models/scales'
-import { shortPlace } from '@/lib/place'
 import { read } from '@/platform/storage'
 
 const names = { region: '上海', categories: new Map([['c1', '国风']]) }
@@ -124,14 +123,4 @@ describe('chips', () => {
     const cleared = chips.reduce<Filter>((filter, { clear }) => ({ ...filter, ...clear }), chosen)
     expect(cleared).toEqual(filterDefaults)
   })
-})
-
-test.each([
-  ['上海市徐汇区', '徐汇'],
-  ['江苏省苏州市姑苏区', '姑苏'],
-  ['北京市', '北京'],
-  ['新疆维吾尔自治区喀什地区莎车县', '莎车'],
-  ['香港特别行政区', '香港特别行政'],
-])('%s is short as %s', (full, short) => {
-  expect(shortPlace(full)).toBe(short)
 })

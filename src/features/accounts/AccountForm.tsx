@@ -55,7 +55,12 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
       </Button>
       <ModeLinks mode={mode} onChange={change} />
       <View className="pp-account__agree">
-        <AgreementTick id={`${prefix}-agree`} agreed={form.agreed} onChange={form.setAgreed} />
+        <AgreementTick
+          id={`${prefix}-agree`}
+          agreed={form.agreed}
+          onChange={form.setAgreed}
+          {...(mode === 'login' && { note: '未注册的手机号需先注册' })}
+        />
       </View>
     </View>
   )

@@ -10,10 +10,12 @@ interface AgreementTickProps {
   id: string
   agreed: boolean
   onChange: (agreed: boolean) => void
+  /** Ends the sentence. */
+  note?: string
 }
 
 /** Consent is given by a tick of one's own, never by default. */
-export function AgreementTick({ id, agreed, onChange }: AgreementTickProps) {
+export function AgreementTick({ id, agreed, onChange, note }: AgreementTickProps) {
   return (
     <View className="pp-agree">
       <Pressable
@@ -32,7 +34,7 @@ export function AgreementTick({ id, agreed, onChange }: AgreementTickProps) {
         {phrases.agreed}
         <AgreementLink agreementKey="userAgreement">《用户协议》</AgreementLink>与
         <AgreementLink agreementKey="privacy">《隐私政策》</AgreementLink>
-        ，未注册的手机号需先注册
+        {note && `，${note}`}
       </View>
     </View>
   )

@@ -29,7 +29,7 @@ export function PostCard({ post, eager }: { post: Post; eager?: boolean }) {
         </View>
       )}
       <View className="pp-post-card__body">
-        {post.text !== '' && <View className="pp-post-card__text">{post.text}</View>}
+        {post.text !== '' && <View className="pp-post-card__title">{titleOf(post)}</View>}
         <View className="pp-post-card__foot">
           <Avatar src={styledSrc(post.authorAvatarUrl, 'avatar')} size={36} />
           <View className="pp-post-card__author">{post.authorName}</View>
@@ -46,6 +46,11 @@ export function PostCard({ post, eager }: { post: Post; eager?: boolean }) {
       </View>
     </Pressable>
   )
+}
+
+/** Behind a lock only the free part came, which ends anywhere. */
+function titleOf({ text, locked }: Post): string {
+  return locked ? `${text}…` : text
 }
 
 function Count({ post: { pictures, video } }: { post: Post }) {
@@ -65,6 +70,11 @@ function Mask({ post, onUnlock, alone = false }: { post: Post; onUnlock: () => v
         <Icon name="lock" size={22} />
         {post.priceCoins} 拍币
       </View>
+      {!alone && (
+        <View className="pp-post-card__lock">
+          <Icon name="lock" size={36} />
+        </View>
+      )}
       <View className="pp-post-card__promise">{memberText(post)}</View>
       <OpenVip />
       <Button look="ghost" size="sm" className="pp-post-card__unlock" onPress={onUnlock}>

@@ -26,7 +26,7 @@ const maskHeight = 300
 
 /** About how high a card is, in design px: for dealing cards into columns. */
 export function cardHeight(post: Covered): number {
-  const lines = Math.min(3, Math.ceil(post.text.length / charsALine))
+  const lines = Math.min(2, Math.ceil(post.text.length / charsALine))
   const picture = coverOf(post) === null ? (post.locked ? maskHeight : 0) : coverRatio(post) * columnWidth
   return picture + lines * lineHeight + footHeight
 }

@@ -44,7 +44,7 @@ export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
             onPress={() => setAgreed(!agreed)}
           >
             <View className={classNames('pp-member__tick', agreed && 'pp-member__tick--on')}>
-              {agreed && <Icon name="check" size={24} />}
+              <Icon name="check" size={24} />
             </View>
           </Pressable>
           {phrases.agreed}

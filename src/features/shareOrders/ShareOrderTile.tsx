@@ -6,7 +6,7 @@ import { Price } from '@/components/Price/Price'
 import { SeatRing } from '@/components/SeatRing/SeatRing'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { navigateTo } from '@/lib/navigate'
-import { shortPlace } from '@/lib/place'
+import { cityPlace } from '@/lib/place'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { Ribbons } from './Ribbons'
@@ -42,9 +42,7 @@ export function ShareOrderTile({ order }: { order: Order }) {
         <View className="pp-share-order-tile__row">
           <View className="pp-share-order-tile__who">
             <View className="pp-share-order-tile__name">{order.name}</View>
-            <View className="pp-share-order-tile__place">
-              {shortPlace(order.pccName)} · {order.shareArea}
-            </View>
+            <View className="pp-share-order-tile__place">{cityPlace(order.pccName)}</View>
           </View>
           <SeatRing taken={order.shareUsers.length} of={order.maxUsers} />
         </View>

@@ -37,7 +37,7 @@ export function Channels({ channels, chosen, onChoose }: ChannelsProps) {
               <View className="pp-cashier__note">{note}</View>
             </View>
             <View className={classNames('pp-cashier__tick', on && 'pp-cashier__tick--on')}>
-              {on && <Icon name="check" size={24} />}
+              <Icon name="check" size={24} />
             </View>
           </Pressable>
         )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/orders'
+import { orderKind } from '@contract/states'
 import { Icon } from '@/components/Icon/Icon'
 import { yuanExact } from '@/lib/money'
 
@@ -9,9 +10,19 @@ export function OrderLines({ order, children }: { order: OrderDetail; children: 
   const seat = order.targetType === 'shareOrder'
   return (
     <View className="pp-cashier__card">
-      {children ?? <View className="pp-cashier__title">{order.title}</View>}
+      {children ?? (
+        <View className="pp-cashier__what">
+          <View className="pp-cashier__sort">
+            <Icon name={order.kind === orderKind.membership ? 'crown' : 'coin'} size={44} />
+          </View>
+          <View>
+            <View className="pp-cashier__title">{order.title}</View>
+            <View className="pp-cashier__note">付款成功后立即到账</View>
+          </View>
+        </View>
+      )}
       <View className="pp-cashier__lines">
-        <Line name={seat ? '席位费' : order.title} amount={yuanExact(order.amountFen)} />
+        <Line name={seat ? '席位费' : '应付'} amount={yuanExact(order.amountFen)} />
         {order.amountCoins > 0 && <Line name="平台费" amount={`${order.amountCoins} 拍币`} />}
         {order.amountCoins > 0 && (
           <View className="pp-cashier__held">

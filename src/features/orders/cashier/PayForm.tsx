@@ -27,7 +27,7 @@ export function PayForm({ order, children }: { order: OrderDetail; children: Rea
       <Channels channels={order.channels} chosen={channel} onChoose={choose} />
       <View className="pp-cashier__promise">
         <Icon name="shield" size={32} />
-        {order.targetType === 'shareOrder' ? '未成团全额退回，款项由平台托管' : '付款成功后立即到账'}
+        {order.targetType === 'shareOrder' ? '未成团全额退回，款项由平台托管' : '订单超时未付会自动关闭，不会扣款'}
       </View>
       <View className="pp-cashier__ways">
         {asked && (
