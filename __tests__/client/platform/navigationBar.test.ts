@@ -10,7 +10,7 @@ function barAt(address: string): HTMLElement {
 
 test.each([
   ['/pages/square/detail?id=1', '帖子详情'],
-  ['/pages/me/memberCenter', '会员中心'],
+  ['/pages/pdDatePicker/pdDatePicker', '选择日期'],
 ])('%s, opened by its address, has its bar from the first frame', (address, title) => {
   const bar = barAt(address)
   expect(bar.className).toContain('taro-navigation-bar-show')

@@ -11,6 +11,8 @@ interface NavBarProps {
   title?: string
   /** Lies over a picture: round dark buttons, white words, a shade behind. */
   over?: boolean
+  /** The colour that the page's head begins with: `soft` green, or the teal of membership, on which its words are white. */
+  ground?: 'soft' | 'teal'
   /** The picture has scrolled away below an `over` bar: the bar gets its ground and shows its title. */
   solid?: boolean
   /** Without the arrow, as on a tab. */
@@ -25,6 +27,7 @@ interface NavBarProps {
 export function NavBar({
   title,
   over = false,
+  ground,
   solid = false,
   root = false,
   onBack = () => void navigateBack(),
@@ -33,8 +36,14 @@ export function NavBar({
   const { statusBarPx, capsule } = screenTop()
   useTopInk(over && !solid)
   const top = { paddingTop: `${statusBarPx}px` }
+  const className = classNames(
+    'pp-nav',
+    over && !solid && 'pp-nav--over',
+    over && solid && 'pp-nav--solid',
+    ground && `pp-nav--${ground}`,
+  )
   return (
-    <View className={classNames('pp-nav', over && !solid && 'pp-nav--over', over && solid && 'pp-nav--solid')}>
+    <View className={className}>
       <View className="pp-nav__bar" style={top}>
         <View className={classNames('pp-nav__row', capsule && 'pp-nav__row--capsule')}>
           {!root && (
@@ -44,7 +53,7 @@ export function NavBar({
               </View>
             </Pressable>
           )}
-          {title && (!over || solid) && (
+          {title && (!over || solid || ground) && (
             <View className="pp-nav__title" role="heading" aria-level={1}>
               {title}
             </View>
@@ -52,7 +61,7 @@ export function NavBar({
           {children}
         </View>
       </View>
-      {!over && <View className="pp-nav__room" style={top} />}
+      {(!over || ground) && <View className="pp-nav__room" style={top} />}
     </View>
   )
 }

@@ -4,6 +4,7 @@ import { Chip } from '@/components/Chip/Chip'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
+import { TopBar } from '@/components/TopBar/TopBar'
 import { switchTab } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
 import { requireUser, useSession } from '@/lib/session'
@@ -39,14 +40,19 @@ export function Square({ tab, onTab, keyword, onForget, onSearch }: SquareProps)
   const feed = usePosts({ sortType: shown === 'hot' ? 'hot' : 'new', followed: shown === 'followed', keyword })
   usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
-    <View>
-      <View className="pp-square__top">
-        <View className="pp-square__row">
-          <Tabs options={tabs} chosen={shown} onChoose={(next) => void choose(next)} label="排序" />
-          <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索帖子">
-            <Icon name="search" size={40} />
-          </Pressable>
-        </View>
+    <View className="pp-square">
+      <TopBar
+        row={
+          <>
+            <View className="pp-square__tabs">
+              <Tabs options={tabs} chosen={shown} onChoose={(next) => void choose(next)} label="排序" />
+            </View>
+            <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索帖子">
+              <Icon name="search" size={44} />
+            </Pressable>
+          </>
+        }
+      >
         {keyword !== '' && (
           <View className="pp-square__found">
             <Chip removable chosen label={`清除关键字 ${keyword}`} onPress={onForget}>
@@ -54,7 +60,7 @@ export function Square({ tab, onTab, keyword, onForget, onSearch }: SquareProps)
             </Chip>
           </View>
         )}
-      </View>
+      </TopBar>
       <PostFeed feed={feed} empty={emptyOf(shown, keyword)} />
     </View>
   )

@@ -19,10 +19,16 @@ export function MemberCard() {
   return (
     <View className="pp-member__card">
       <View className="pp-member__crown" aria-hidden>
-        <Icon name="crown" size={200} filled />
+        <Icon name="crown" size={220} filled />
       </View>
       <View className="pp-member__who">
-        {user && <Avatar src={user.avatarUrl} size={88} />}
+        {user ? (
+          <Avatar src={user.avatarUrl} size={88} />
+        ) : (
+          <View className="pp-member__nobody" aria-hidden>
+            <Icon name="person" size={48} />
+          </View>
+        )}
         <View className="pp-member__names">
           <View className="pp-member__name">{user?.nickname ?? '登录后开通会员'}</View>
           <View className="pp-member__note" id="member-state">

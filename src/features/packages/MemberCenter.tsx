@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ChargeConfig } from '@contract/site'
-import { Segmented } from '@/components/Segmented/Segmented'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { classNames } from '@/theme/classNames'
 import { CoinCard, MemberCard } from './Cards'
 import { CoinShop } from './CoinShop'
 import { MemberShop } from './MemberShop'
@@ -17,16 +19,30 @@ const tabs = [
 interface MemberCenterProps {
   first: Tab
   charges: ChargeConfig | undefined
+  /** The page's bar, on the same ground. */
+  bar: ReactNode
 }
 
 /** 会员中心: membership and coins, each with what there is, what is on sale, and one button. */
-export function MemberCenter({ first, charges }: MemberCenterProps) {
+export function MemberCenter({ first, charges, bar }: MemberCenterProps) {
   const [tab, choose] = useState<Tab>(first)
   return (
     <View className="pp-member">
       <View className="pp-member__head">
-        <View className="pp-member__tabs">
-          <Segmented options={tabs} chosen={tab} onChoose={choose} label="会员中心" />
+        {bar}
+        <View className="pp-member__tabs" role="tablist" aria-label="会员中心">
+          {tabs.map(({ key, text, id }) => (
+            <Pressable
+              key={key}
+              id={id}
+              role="tab"
+              chosen={key === tab}
+              className={classNames('pp-member__tab', key === tab && 'pp-member__tab--chosen')}
+              onPress={() => choose(key)}
+            >
+              {text}
+            </Pressable>
+          ))}
         </View>
         {tab === 'vip' ? <MemberCard /> : <CoinCard />}
       </View>

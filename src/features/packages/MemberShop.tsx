@@ -4,7 +4,7 @@ import type { Package } from '@contract/packages'
 import type { ChargeConfig } from '@contract/site'
 import { ListState } from '@/components/ListState/ListState'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { Price } from '@/components/Price/Price'
+import { yuan } from '@/lib/money'
 import { useSession } from '@/lib/session'
 import { classNames } from '@/theme/classNames'
 import { Benefits } from './Benefits'
@@ -65,7 +65,10 @@ function Plan({ plan, all, chosen, onChoose }: PlanProps) {
     >
       {saved > 0 && <View className="pp-member__saved">省 ¥{saved}</View>}
       <View className="pp-member__days">{plan.days} 天</View>
-      <Price fen={plan.priceFen} size="xl" />
+      <View className="pp-member__price">
+        <View className="pp-member__sign">¥</View>
+        {yuan(plan.priceFen).slice(1)}
+      </View>
       <View className="pp-member__day">{aDay(plan)}</View>
     </Pressable>
   )

@@ -21,7 +21,7 @@ function MePage() {
   usePullDownRefresh(() => void refreshUser().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold>
-      <NavBar root>
+      <NavBar root ground="soft">
         <Pressable
           className="pp-me__settings"
           label="通用设置"
