@@ -46,8 +46,9 @@ export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
   ]
 }
 
-function nameOf(route: Route, { id: _id, modelId: _modelId, orderId: _orderId, ...rest }: Record<string, string>) {
-  return [...route.split('/').slice(1), ...Object.values(rest)].join('-')
+function nameOf(route: Route, query: Record<string, string>): string {
+  const told = ['tab', 'type', 'mode', 'key', 'searchType'].flatMap((name) => query[name] ?? [])
+  return [...route.split('/').slice(1), ...told].join('-')
 }
 
 /** What the seed leaves empty: favourites and things unlocked. */
@@ -62,6 +63,8 @@ async function fill(api: ApiClient): Promise<void> {
   }
 }
 
+const place = { name: '武康路', address: '上海市徐汇区武康路 100 号', longitude: '121.44', latitude: '31.21' }
+
 type Queries = Partial<Record<Route, Record<string, string>[]>>
 
 async function queriesOf(api: ApiClient): Promise<Queries> {
@@ -70,11 +73,11 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
   const posts = (await api.call('listComments', { sortType: 'new', pageSize: 50 })).records
   const hot = (await api.call('listHot', { pageSize: 50 })).records
   const banners = await Promise.all(['home', 'model', 'square'].map((type) => api.call('listBanners', { type })))
-  const [banner] = banners.flat()
+  const bannerOf = (kind: string) => banners.flat().find(({ target }) => target.kind === kind)?.id ?? ''
   const modelId = model?.id ?? ''
   return {
     'pages/index/model': [{}, { searchType: '2' }],
-    'pages/model/detail': [{ id: modelId }],
+    'pages/model/detail': [{ id: modelId }, { id: modelId, tab: 'times' }],
     'pages/model/post': [{ modelId }],
     'pages/pdDatePicker/pdDatePicker': [{ modelId }],
     'pages/pdDetail/pdDetail': [{ id: card && 'shareId' in card ? card.shareId : '' }],
@@ -86,8 +89,9 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
     'pages/userInfo/userInfo': [{}, { tab: 'settings' }, { tab: 'model' }],
     'pages/privacy/privacy': [{ key: 'userAgreement' }],
     'pages/syt/syt': [{ orderId: await anUnpaidOrder(api) }],
-    'pages/bannerMap/bannerMap': [{ id: banner?.id ?? '' }],
-    'pages/bannerInfo/bannerInfo': [{ id: banner?.id ?? '' }],
+    'pages/bannerMap/bannerMap': [{ id: bannerOf('zones') }],
+    'pages/bannerInfo/bannerInfo': [{ id: bannerOf('text') }],
+    'pages/place/open': [place],
   }
 }
 
