@@ -48,7 +48,7 @@ test('members save a fifth, rounded in the platform’s favour', async () => {
   await press('#pin-rec')
   await press('#pin-days-plus')
   expect(textsOf('.pp-sum-lines__name')[1]).toBe('会员 8 折')
-  expect(textsOf('.pp-sum-lines__amount')).toEqual(['200 拍币', '-40 拍币', '160 拍币'])
+  expect(textsOf('.pp-sum-lines__amount')).toEqual(['200 拍币', '−40 拍币', '160 拍币'])
   await press('#pin-confirm')
   expect(api.last('topModel')?.body).toEqual({ modelId: model.id, kind: 'rec', days: 2, priceCoins: 160 })
   const odd = { ...charges, topCoin: 51 }

@@ -24,6 +24,8 @@ interface FieldProps {
   maxLength?: number
   /** Several lines, with a count. */
   lines?: boolean
+  /** Written straight on the page, without a box, as the one text that a page is for. */
+  plain?: boolean
   confirmType?: NonNullable<InputProps['confirmType']>
   onConfirm?: () => void
   onBlur?: () => void
@@ -45,6 +47,7 @@ export function Field(props: FieldProps) {
         className={classNames(
           'pp-field__box',
           lines && 'pp-field__box--lines',
+          props.plain && 'pp-field__box--plain',
           focused && 'pp-field__box--focused',
           error && 'pp-field__box--error',
         )}

@@ -7,6 +7,7 @@ export type IconName =
   | 'compass'
   | 'smile'
   | 'plus'
+  | 'film'
   | 'minus'
   | 'search'
   | 'scan'

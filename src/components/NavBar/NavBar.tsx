@@ -34,7 +34,7 @@ export function NavBar({
   children,
 }: NavBarProps) {
   const { statusBarPx, capsule } = screenTop()
-  useTopInk(over && !solid)
+  useTopInk((over && !solid) || ground === 'teal')
   const top = { paddingTop: `${statusBarPx}px` }
   const className = classNames(
     'pp-nav',

@@ -1,10 +1,8 @@
 import type { Api } from '@contract/api'
 import { Text, View } from '@tarojs/components'
+import { isHeading } from '@/lib/heading'
 import { formatDay } from '@/lib/time'
 import './Agreement.scss'
-
-/** 一、 二、 … begin a section's heading. */
-const heading = /^[一二三四五六七八九十]+、/
 
 /** A long text without a link in it is scrolled by keys once it has the focus. */
 const reading = { role: 'article', tabIndex: 0 }
@@ -17,7 +15,7 @@ export function Agreement({ agreement }: { agreement: Api['getAgreement']['data'
       <View className="pp-agreement__title">{agreement.title}</View>
       <View className="pp-agreement__date">更新于 {formatDay(agreement.updatedAt)}</View>
       {lines.map((line, index) =>
-        heading.test(line) ? (
+        isHeading(line) ? (
           <View key={index} className="pp-agreement__heading">
             {line}
           </View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Api } from '@contract/api'
 import { styledSrc } from '@contract/pictures'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { isHeading } from '@/lib/heading'
 import './BannerInfo.scss'
 
 /** A banner with a text of its own, a line a paragraph. */
@@ -15,11 +16,19 @@ export function BannerInfo({ banner }: { banner: Api['getBanner']['data'] }) {
       <View className="pp-banner-info__body">
         <View className="pp-banner-info__title">{title}</View>
         {subtitle && <View className="pp-banner-info__subtitle">{subtitle}</View>}
-        {text.split('\n').map((line, index) => (
-          <View key={index} className="pp-banner-info__line">
-            {line}
-          </View>
-        ))}
+        {text
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line, index) => (
+            <View
+              key={index}
+              className={
+                isHeading(line) ? 'pp-banner-info__line pp-banner-info__line--heading' : 'pp-banner-info__line'
+              }
+            >
+              {line}
+            </View>
+          ))}
       </View>
     </View>
   )

@@ -8,7 +8,7 @@ import { topUp } from '@/lib/topUp'
 import { requireUser, useSession } from '@/lib/session'
 import { OpenVip } from './OpenVip'
 import { UnlockSheet } from './UnlockSheet'
-import { memberText, type Readable } from './readable'
+import type { Readable } from './readable'
 
 /** What unlocking gives, what it costs, what is in the wallet, and the two ways in. */
 export function UnlockPanel({ item }: { item: Readable }) {
@@ -34,7 +34,7 @@ export function UnlockPanel({ item }: { item: Readable }) {
         ))}
       </View>
       <View className="pp-content__balance">
-        <View>{user ? `余额 ${grouped(user.wallet.total)} 拍币` : memberText(item)}</View>
+        <View>{user ? `余额 ${grouped(user.wallet.total)} 拍币` : '登录后可用拍币解锁'}</View>
         {user && (
           <Pressable className="pp-content__top-up" onPress={() => void topUp()}>
             充值
@@ -48,7 +48,6 @@ export function UnlockPanel({ item }: { item: Readable }) {
         </Button>
         <OpenVip id="content-vip" size="lg" />
       </View>
-      {!item.vipFree && <View className="pp-content__small">{memberText(item)}</View>}
       <UnlockSheet item={item} open={open} balanceCoins={user?.wallet.total ?? 0} onClose={() => setOpen(false)} />
     </View>
   )

@@ -32,10 +32,10 @@ export function Invite({ invite, onShare }: { invite: Invitation; onShare: () =>
           {invite.code}
         </View>
         <View className="pp-invite__ways">
-          <Button id="invite-copy" look="gold" onPress={() => void copyCode(invite.code)}>
+          <Button id="invite-copy" look="ghost" onPress={() => void copyCode(invite.code)}>
             复制邀请码
           </Button>
-          <Button id="invite-share" onPress={onShare}>
+          <Button id="invite-share" look="gold" onPress={onShare}>
             邀请海报与分享
           </Button>
         </View>

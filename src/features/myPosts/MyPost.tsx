@@ -44,17 +44,17 @@ export function MyPost({ post, onDelete, onAppeal }: MyPostProps) {
       </Pressable>
       {noteOf(post) !== '' && <View className="pp-my-posts__why">{noteOf(post)}</View>}
       <View className="pp-my-posts__ways">
-        {post.appeal === 'possible' && (
-          <Button look="soft" size="md" onPress={onAppeal}>
-            申诉
-          </Button>
-        )}
         <Button look="line" size="md" onPress={onDelete}>
           删除
         </Button>
         <Button look="line" size="md" onPress={() => void switchTab('pages/index/publish', { id: post.id })}>
           编辑
         </Button>
+        {post.appeal === 'possible' && (
+          <Button look="soft" size="md" onPress={onAppeal}>
+            申诉
+          </Button>
+        )}
       </View>
     </View>
   )

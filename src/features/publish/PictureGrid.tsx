@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { holdTouch } from '@/platform/holdTouch'
@@ -14,6 +15,8 @@ interface PictureGridProps {
   uploads: Uploads
   most: number
   onAdd: () => void
+  /** Beside the way to add: another kind of thing to take. */
+  beside?: ReactNode
 }
 
 const gridId = 'publish-pictures'
@@ -22,7 +25,7 @@ const gridId = 'publish-pictures'
  * Pictures in rows of three, each with its progress, a retry where it failed, and a cross. A finger drags them into another order; a
  * press opens the same for keyboards and screen readers.
  */
-export function PictureGrid({ uploads, most, onAdd }: PictureGridProps) {
+export function PictureGrid({ uploads, most, onAdd, beside }: PictureGridProps) {
   const { entries } = uploads
   const [chosen, choose] = useState<number | null>(null)
   const room = entries.length < most
@@ -72,6 +75,7 @@ export function PictureGrid({ uploads, most, onAdd }: PictureGridProps) {
           {entries.length}/{most}
         </Pressable>
       )}
+      {beside}
       <PictureSheet uploads={uploads} chosen={chosen} onClose={() => choose(null)} />
     </View>
   )

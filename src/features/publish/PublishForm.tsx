@@ -5,6 +5,7 @@ import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { failedWith } from '@/lib/callError'
 import { linkedModel } from './api'
 import { FilmCard } from './FilmCard'
@@ -52,16 +53,12 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
             uploads={uploads}
             most={limits.postPicturesMax}
             onAdd={() => (addFromChat ? ask(true) : void picking.addPictures())}
+            beside={uploads.entries.length === 0 && <AddFilm picking={picking} />}
           />
-        )}
-        {film.film === null && uploads.entries.length === 0 && (
-          <Button id="publish-film" look="line" size="md" busy={picking.reading} onPress={() => void picking.addFilm()}>
-            <Icon name="play" size={30} />
-            改为发布视频
-          </Button>
         )}
         {uploads.entries.length > 1 && <View className="pp-publish__note">拖动排序，第一张为封面</View>}
         <Field
+          plain
           id="publish-text"
           label="正文"
           lines
@@ -93,6 +90,22 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
         />
       )}
     </View>
+  )
+}
+
+/** A film in the place of pictures. */
+function AddFilm({ picking: { reading, addFilm } }: { picking: ReturnType<typeof usePicking> }) {
+  return (
+    <Pressable
+      id="publish-film"
+      className="pp-grid__cell pp-grid__add"
+      label="改为发布视频"
+      disabled={reading}
+      onPress={() => void addFilm()}
+    >
+      <Icon name="film" size={56} />
+      {reading ? '读取中…' : '视频'}
+    </Pressable>
   )
 }
 

@@ -13,20 +13,22 @@ import { classNames } from '@/theme/classNames'
 import { actionOf, isUrgent, waitingTodos } from './todo'
 import './TodoBar.scss'
 
-/** How many show before one asks for the rest. */
-const shownFirst = 3
+interface TodoBarProps {
+  /** How many show before one asks for the rest. */
+  first?: number
+}
 
 /** What waits for the signed-in user, most urgent first; nothing when nothing waits. A notice goes away once opened. */
-export function TodoBar() {
+export function TodoBar({ first = 3 }: TodoBarProps) {
   const { user } = useSession()
   if (!user || user.todo.length === 0) return null
-  return <Todos todos={user.todo} />
+  return <Todos todos={user.todo} first={first} />
 }
 
 const secondMs = 1000
 const calmMs = 30_000
 
-function Todos({ todos }: { todos: readonly Todo[] }) {
+function Todos({ todos, first }: { todos: readonly Todo[]; first: number }) {
   const [all, setAll] = useState(false)
   const now = useNow(todos.some(isUrgent) ? secondMs : calmMs)
   const read = useMutation({
@@ -35,14 +37,14 @@ function Todos({ todos }: { todos: readonly Todo[] }) {
   })
   const waiting = waitingTodos(todos, now)
   if (waiting.length === 0) return null
-  const more = waiting.length - shownFirst
+  const more = waiting.length - first
   const open = (todo: Todo) => {
     if (!isUrgent(todo)) read.mutate(todo)
     void openPath(todo.path)
   }
   return (
     <View className="pp-todo">
-      {waiting.slice(0, all ? waiting.length : shownFirst).map((todo) => (
+      {waiting.slice(0, all ? waiting.length : first).map((todo) => (
         <Row key={todo.id} todo={todo} now={now} onOpen={() => open(todo)} />
       ))}
       {more > 0 && (

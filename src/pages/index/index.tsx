@@ -58,7 +58,7 @@ function IndexPage() {
       </View>
       {/* Boxes for what comes late: between others a new part would carry all of them to the mini-program's view again. */}
       <View>
-        <TodoBar />
+        <TodoBar first={1} />
       </View>
       <View>
         <SiteNotice />

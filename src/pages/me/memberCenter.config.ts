@@ -1,3 +1,3 @@
 import { pageConfig } from '@/lib/pageConfig'
 
-export default pageConfig('pages/me/memberCenter', { navigationBarTextStyle: 'white' })
+export default pageConfig('pages/me/memberCenter')

@@ -31,7 +31,7 @@ function UserInfoPage() {
   const user = useGuardedUser()
   const site = useSite().data
   return (
-    <PageScaffold>
+    <PageScaffold surface={tab === 'profile'}>
       <View className="pp-user-info__tabs">
         <Segmented options={tabs} chosen={tab} onChoose={setTab} />
       </View>

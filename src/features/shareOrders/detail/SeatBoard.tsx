@@ -28,7 +28,7 @@ export function SeatBoard({ order }: { order: ShareOrderDetail }) {
       <View className="pp-booking__note pp-number">
         最低 {order.minUsers} 人成团 · {missing > 0 ? `还差 ${missing} 人` : '已达成'}
       </View>
-      <View className="pp-seats__board">
+      <View className={classNames('pp-seats__board', order.maxUsers === 6 && 'pp-seats__board--six')}>
         {seatsOf(order).map((seat) => (
           <OneSeat seat={seat} key={seat.key} />
         ))}

@@ -1,0 +1,6 @@
+const heading = /^[一二三四五六七八九十]+、/
+
+/** Whether a line of a long text begins a part of it: 一、 二、 … */
+export function isHeading(line: string): boolean {
+  return heading.test(line)
+}
