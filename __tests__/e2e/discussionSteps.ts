@@ -111,7 +111,7 @@ export async function blockAndForgive(
   await driver.tap(`#${ids.blockConfirm}`)
   await driver.see('已拉黑')
   await newest(driver)
-  assert.equal(await driver.shows('.pp-post-card__text', { having: start }), false)
+  assert.equal(await driver.shows('.pp-post-card__title', { having: start }), false)
 
   await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
   await driver.tap(`#${ids.settingsBlocked}`)
@@ -119,11 +119,11 @@ export async function blockAndForgive(
   await driver.tap('text=移出')
   await driver.see('没有可以显示的数据')
   await newest(driver)
-  assert.equal(await driver.shows('.pp-post-card__text', { having: start }), true)
+  assert.equal(await driver.shows('.pp-post-card__title', { having: start }), true)
 }
 
 async function newest(driver: Driver): Promise<void> {
   await driver.open('pages/index/square')
   await driver.tap('text=最新')
-  await until('the newest posts', () => driver.shows('.pp-post-card__text'))
+  await until('the newest posts', () => driver.shows('.pp-post-card__title'))
 }
