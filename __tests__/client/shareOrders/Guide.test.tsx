@@ -15,9 +15,7 @@ afterEach(leave)
 
 test('who sees a booking for the first time is told what one is, and the next time no more', async () => {
   await open({ minUsers: 4 })
-  expect(textsOf('#guide')).toEqual([
-    '第一次拼单？大家分摊一次拍摄的费用：满 4 人成团，到截止时不足则自动取消，费用全额退回。',
-  ])
+  expect(textsOf('#guide')).toEqual(['第一次拼单？几个人分摊一次拍摄：满 4 人成团，截止时不足就取消，全额退回。'])
   await open()
   expect(has('#guide')).toBe(false)
 })

@@ -14,7 +14,7 @@ export function Guide({ minUsers }: { minUsers: number }) {
     <View className="pp-state-notice" id="guide">
       <Icon name="info" size={36} className="pp-state-notice__icon" />
       <View className="pp-state-notice__text">
-        {`第一次拼单？大家分摊一次拍摄的费用：满 ${minUsers} 人成团，到截止时不足则自动取消，费用全额退回。`}
+        {`第一次拼单？几个人分摊一次拍摄：满 ${minUsers} 人成团，截止时不足就取消，全额退回。`}
       </View>
       <Pressable id="guide-close" className="pp-state-notice__close" onPress={() => setOpen(false)} label="知道了">
         <Icon name="close" size={32} />
