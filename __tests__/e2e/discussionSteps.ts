@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Actor, coinsOf } from './actors'
 import { ApiClient } from './api'
 import { type Driver, until } from './driver'
-import { ids } from './ids'
+import { classes, ids } from './ids'
 import { operate } from './operator'
 import type { ServerUnderTest } from './serverUnderTest'
 
@@ -111,7 +111,7 @@ export async function blockAndForgive(
   await driver.tap(`#${ids.blockConfirm}`)
   await driver.see('已拉黑')
   await newest(driver)
-  assert.equal(await driver.shows('.pp-post-card__title', { having: start }), false)
+  assert.equal(await driver.shows(`.${classes.postTitle}`, { having: start }), false)
 
   await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
   await driver.tap(`#${ids.settingsBlocked}`)
@@ -119,11 +119,11 @@ export async function blockAndForgive(
   await driver.tap('text=移出')
   await driver.see('没有可以显示的数据')
   await newest(driver)
-  assert.equal(await driver.shows('.pp-post-card__title', { having: start }), true)
+  assert.equal(await driver.shows(`.${classes.postTitle}`, { having: start }), true)
 }
 
 async function newest(driver: Driver): Promise<void> {
   await driver.open('pages/index/square')
   await driver.tap('text=最新')
-  await until('the newest posts', () => driver.shows('.pp-post-card__title'))
+  await until('the newest posts', () => driver.shows(`.${classes.postTitle}`))
 }

@@ -5,7 +5,7 @@ import { resetPassword } from './api'
 import { assertBills } from './billSteps'
 import { blockAndForgive, discuss } from './discussionSteps'
 import { type Driver, until } from './driver'
-import { ids } from './ids'
+import { classes, ids } from './ids'
 import { aPhoto } from './photos'
 import { passed, publish } from './postSteps'
 import { signedInOnPhone } from './refusals'
@@ -50,7 +50,7 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
 async function unlockFromSquare(driver: Driver, reader: Actor, title: string): Promise<void> {
   await driver.switchTab('广场')
   await driver.tap('text=最新')
-  await driver.tap('.pp-post-card__title', { having: title.slice(0, 13) })
+  await driver.tap(`.${classes.postTitle}`, { having: title.slice(0, 13) })
   await driver.onRoute('pages/square/detail')
   await driver.see('解锁后可读')
   await driver.notSee('桥下第三根柱子')
