@@ -22,7 +22,12 @@ export type UploadCredential = Static<typeof UploadCredential>
 
 export const getStsToken = endpoint('getStsToken', {
   summary: 'A temporary credential for uploads of the caller, an hour long',
+  query: strict({
+    /** A place that the caller was given before, to go on with an upload in parts; a new one without. */
+    uploadPath: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  }),
   data: UploadCredential,
+  refuses: ['BAD_INPUT'],
 })
 
 /** `path` is the stored key with a slash in front, as the store's own upload gives it (spec 7). */

@@ -58,6 +58,7 @@ export const ids = {
   // publishing, and what is published
   publishAdd: 'publish-add',
   sourceAlbum: 'source-album',
+  publishFilm: 'publish-film',
   publishText: 'publish-text',
   publishPrice: 'publish-price',
   publishVip: 'publish-vip',

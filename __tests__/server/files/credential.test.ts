@@ -50,6 +50,18 @@ test('a credential holds an hour, for a place of its own below the user', async 
   expect(JSON.stringify(one)).not.toContain(store.access.accessKeySecret)
 })
 
+test('a place that was given is given again to its own user, to go on there', async () => {
+  const [user, other] = [await app.aUser(), await app.aUser()]
+  const { uploadPath } = await app.as(user).call('getStsToken')
+  const again = await app.as(user).call('getStsToken', { uploadPath })
+  expect(again.uploadPath).toBe(uploadPath)
+  expect(await uploadForm(again, 'a.jpg', await aPhoto())).toMatchObject({ status: 204 })
+  const refused = { code: 400, reason: 'BAD_INPUT', data: { field: 'uploadPath' } }
+  await expect(app.as(other).call('getStsToken', { uploadPath })).rejects.toMatchObject(refused)
+  for (const wider of [`u/${user.id}/`, `${uploadPath}../`, `${uploadPath}a/`, `u/${user.id}/*/`])
+    await expect(app.as(user).call('getStsToken', { uploadPath: wider })).rejects.toMatchObject(refused)
+})
+
 test('on a laptop uploads go where the caller finds pictures', async () => {
   const laptop = await buildTestApp({ storage: ossStorage({ ...store.access, uploadUrl: null, signature: 'v1' }) })
   const user = await laptop.aUser()

@@ -8,16 +8,17 @@ import { serve } from '../../http/serve'
 import { serveBytes } from '../../http/serveBytes'
 import { mediaOrigin } from '../media/origin'
 import { ownUploadKey } from '../media/uploadKey'
-import { newUploadPath } from './paths'
+import { isUploadPathOf, newUploadPath } from './paths'
 import { limitGrants, limitUploads } from './rates'
 import { takeUploads } from './take'
 
 /** Uploads: a credential for the store itself, a way through this server, and the way back. They stay private until adopted. */
 export function fileRoutes(app: App): void {
-  serve(app, getStsToken, async (_input, ctx) => {
+  serve(app, getStsToken, async ({ uploadPath: known }, ctx) => {
     const { storage } = ctx.deps
+    if (known !== undefined && !isUploadPathOf(ctx.caller.id, known)) refuse('BAD_INPUT', { field: 'uploadPath' })
     await limitGrants(ctx.deps, ctx.caller.id)
-    const uploadPath = newUploadPath(ctx.caller.id)
+    const uploadPath = known ?? newUploadPath(ctx.caller.id)
     const { expiration, ...key } = await storage.grantUpload(uploadPath)
     const { bucket, region, formVersion, uploadUrl } = storage
     const place = { bucket, region, formVersion, uploadPath, uploadUrl: uploadUrl ?? mediaOrigin(ctx) }

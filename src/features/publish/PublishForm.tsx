@@ -4,10 +4,9 @@ import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
-import { Icon } from '@/components/Icon/Icon'
-import { Pressable } from '@/components/Pressable/Pressable'
 import { failedWith } from '@/lib/callError'
 import { linkedModel } from './api'
+import { BegunNote, FilmButton } from './FilmButton'
 import { FilmCard } from './FilmCard'
 import { ModelRow } from './ModelRow'
 import { PictureGrid } from './PictureGrid'
@@ -53,9 +52,10 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
             uploads={uploads}
             most={limits.postPicturesMax}
             onAdd={() => (addFromChat ? ask(true) : void picking.addPictures())}
-            beside={uploads.entries.length === 0 && <AddFilm picking={picking} />}
+            beside={uploads.entries.length === 0 && <FilmButton begun={film.begun} busy={picking.reading} onPress={() => void picking.addFilm()} />}
           />
         )}
+        {film.film === null && uploads.entries.length === 0 && film.begun && <BegunNote begun={film.begun} />}
         {uploads.entries.length > 1 && <View className="pp-publish__note">拖动排序，第一张为封面</View>}
         <Field
           plain
@@ -90,22 +90,6 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
         />
       )}
     </View>
-  )
-}
-
-/** A film in the place of pictures. */
-function AddFilm({ picking: { reading, addFilm } }: { picking: ReturnType<typeof usePicking> }) {
-  return (
-    <Pressable
-      id="publish-film"
-      className="pp-grid__cell pp-grid__add"
-      label="改为发布视频"
-      disabled={reading}
-      onPress={() => void addFilm()}
-    >
-      <Icon name="film" size={56} />
-      {reading ? '读取中…' : '视频'}
-    </Pressable>
   )
 }
 

@@ -1,4 +1,5 @@
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import type { BegunUpload } from '@/platform/largeUpload'
 import { emptyForm, type PostForm } from './form'
 
 const route = 'pages/index/publish'
@@ -8,6 +9,8 @@ export interface Draft {
   readonly form: PostForm
   readonly pictures: readonly string[]
   readonly film: { readonly key: string; readonly coverKey: string } | null
+  /** A large film that broke off on its way. */
+  readonly begun: BegunUpload | null
 }
 
 /** Whose draft of which post; an empty id is the new one. */
@@ -24,7 +27,7 @@ interface Kept {
 /** What this user has begun; null when nothing. A draft of somebody else's, who used this device before, is not ours. */
 export function keptDraft({ userId, postId }: DraftOf): Draft | null {
   const draft = keptOf(userId).posts[postId]
-  return draft === undefined ? null : { ...draft, form: { ...emptyForm, ...draft.form } }
+  return draft === undefined ? null : { ...draft, form: { ...emptyForm, ...draft.form }, begun: draft.begun ?? null }
 }
 
 export function keepDraft({ userId, postId }: DraftOf, draft: Draft): void {

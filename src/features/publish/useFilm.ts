@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchUpload } from '@/lib/store/ownUpload'
 import { storeFile } from '@/lib/store/storeFile'
 import { toast } from '@/lib/toast'
+import type { BegunUpload } from '@/platform/largeUpload'
 import type { PickedFile, PickedVideo } from '@/platform/media'
 import { fileTexts } from './files'
 
@@ -20,8 +21,12 @@ export interface KeptFilm {
   readonly coverSrc: string | null
 }
 
-/** A film that is uploaded as soon as it is picked; a large one goes on where it broke off (`storeFile`). */
-export function useFilm(kept: KeptFilm | null) {
+/**
+ * A film that is uploaded as soon as it is picked. A large one that breaks off goes on when it is tried or picked again, also by
+ * another page, which gets what `begun` was then.
+ */
+export function useFilm(kept: KeptFilm | null, keptBegun: BegunUpload | null) {
+  const [begun, setBegun] = useState(keptBegun)
   const [film, setFilm] = useState<FilmUpload | null>(() => kept && { state: 'stored', ...kept })
   const first = useRef(kept)
   /** Answers of an earlier film say nothing about this one. */
@@ -50,16 +55,22 @@ export function useFilm(kept: KeptFilm | null) {
     }
     put({ state: 'sending', picked, percent: 0 })
     const onProgress = (percent: number) => put({ state: 'sending', picked, percent })
+    const onBegun = (now: BegunUpload) => {
+      if (turn.current === mine) setBegun(now)
+    }
     const [{ path: key }, { path: coverKey }] = await Promise.all([
-      storeFile({ ...picked, onProgress }),
+      storeFile({ ...picked, onProgress, begun, onBegun }),
       storeFile(picked.cover),
     ])
     if (key === null || coverKey === null) return put({ state: 'failed', picked })
     put({ state: 'stored', coverSrc: picked.cover.filePath, key, coverKey })
+    if (turn.current === mine) setBegun(null)
   }
 
   return {
     film,
+    /** Of a large film that is not stored yet: how far it came. */
+    begun,
     add: (picked: PickedFilm) => void send(picked),
     retry: () => {
       if (film?.state === 'failed') void send(film.picked)
@@ -67,6 +78,7 @@ export function useFilm(kept: KeptFilm | null) {
     remove: () => {
       turn.current++
       setFilm(null)
+      setBegun(null)
     },
   }
 }

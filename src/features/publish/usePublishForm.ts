@@ -26,13 +26,13 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
   const [form, setForm] = useState<PostForm>(() => begun?.form ?? (post === null ? emptyForm : formOf(post)))
   const [error, setError] = useState('')
   const uploads = useUploads(begun === null ? picturesOf(post) : keptPictures(begun, post))
-  const film = useFilm(begun === null ? filmOf(post) : keptFilm(begun, post))
+  const film = useFilm(begun === null ? filmOf(post) : keptFilm(begun, post), begun?.begun ?? null)
   const publish = usePublish()
   const sending = useRef(false)
 
   const pictures = storedKeys(uploads)
   const stored = film.film?.state === 'stored' ? { key: film.film.key, coverKey: film.film.coverKey } : null
-  useDraft(whose, { form, pictures, film: stored }, publish.isSuccess)
+  useDraft(whose, { form, pictures, film: stored, begun: film.begun }, publish.isSuccess)
 
   const files = stateOf([...uploads.entries.map(({ upload }) => upload.state), ...(film.film ? [film.film.state] : [])])
 

@@ -21,6 +21,12 @@ export function uploadCredential(): Promise<UploadCredential> {
   return fetching
 }
 
+/** A credential for a place that was given before, where an upload is gone on with. */
+export function credentialFor(uploadPath: string): Promise<UploadCredential> {
+  if (held?.uploadPath === uploadPath && isFresh(held, Date.now())) return Promise.resolve(held)
+  return call('getStsToken', { uploadPath }, { quiet: true })
+}
+
 function fetchCredential(): Promise<UploadCredential> {
   const mine: Promise<UploadCredential> = call('getStsToken', {}, { quiet: true })
     .then((credential) => {

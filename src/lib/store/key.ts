@@ -23,3 +23,8 @@ export interface KeyParts {
 export function uploadKey({ path, name, extension }: KeyParts, now = Date.now()): string {
   return `${path ?? dayPath(now)}${name ?? deviceId().slice(-5) + risingMoment(now)}${extension}`
 }
+
+/** The place of a key that was made by `uploadKey` below the path of a credential. */
+export function uploadPathOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('/') + 1)
+}

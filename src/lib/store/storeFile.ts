@@ -1,9 +1,9 @@
 import type { UploadCredential } from '@contract/files'
 import Taro from '@tarojs/taro'
-import { uploadInParts } from '@/platform/largeUpload'
+import { uploadInParts, type BegunUpload, type UploadInParts } from '@/platform/largeUpload'
 import { timeoutMs } from '../request'
-import { uploadCredential } from './credential'
-import { uploadKey } from './key'
+import { credentialFor, uploadCredential } from './credential'
+import { uploadKey, uploadPathOf } from './key'
 import { signedFields } from './policy'
 
 export interface StoredFile {
@@ -18,6 +18,10 @@ export interface FileToStore {
   /** With its dot. */
   readonly extension: string
   readonly bytes?: number
+  /** What an earlier try left, of this file or another; null when nothing. */
+  readonly begun?: BegunUpload | null
+  /** Of a file in parts: gets how far it is, to be kept for another try. */
+  readonly onBegun?: (begun: BegunUpload) => void
   /** Gets parts of a hundred. */
   readonly onProgress?: (percent: number) => void
 }
@@ -29,16 +33,13 @@ const stored = 204
 export const largeBytes = 20_000_000
 
 /**
- * Uploads a file to the store as a signed form (spec 7), a large one in parts that a next try goes on with. Never rejects: a failure
+ * Uploads a file to the store as a signed form (spec 7), a large one in parts that a next try goes on with, also after a reload. Never rejects: a failure
  * resolves with its status and a null path.
  */
 export async function storeFile(file: FileToStore): Promise<StoredFile> {
   try {
-    const credential = await uploadCredential()
-    const key = uploadKey({ path: credential.uploadPath, extension: file.extension })
-    if (uploadInParts === null || (file.bytes ?? 0) <= largeBytes) return await asForm(file, credential, key)
-    const { key: path } = await uploadInParts({ ...file, credential, key })
-    return { statusCode: stored, path: `/${path}` }
+    if (uploadInParts !== null && (file.bytes ?? 0) > largeBytes) return await inParts(file, uploadInParts)
+    return await asForm(file)
   } catch (failure) {
     // What the store answered, if anything did.
     const status: unknown = Reflect.get(Object(failure), 'status')
@@ -46,7 +47,18 @@ export async function storeFile(file: FileToStore): Promise<StoredFile> {
   }
 }
 
-async function asForm({ filePath, onProgress }: FileToStore, credential: UploadCredential, key: string) {
+async function inParts({ begun, ...file }: FileToStore, upload: UploadInParts): Promise<StoredFile> {
+  const known = begun?.bytes === file.bytes ? begun : null
+  const credential = await (known ? credentialFor(uploadPathOf(known.key)) : uploadCredential())
+  const key = known?.key ?? newKey(file, credential)
+  await upload({ ...file, credential, key, begun: known ?? undefined })
+  return { statusCode: stored, path: `/${key}` }
+}
+
+async function asForm(file: FileToStore): Promise<StoredFile> {
+  const { filePath, onProgress } = file
+  const credential = await uploadCredential()
+  const key = newKey(file, credential)
   const task = Taro.uploadFile({
     url: credential.uploadUrl,
     filePath,
@@ -58,4 +70,8 @@ async function asForm({ filePath, onProgress }: FileToStore, credential: UploadC
   task.progress(({ progress }) => onProgress?.(progress))
   const { statusCode } = await task
   return { statusCode, path: statusCode === stored ? `/${key}` : null }
+}
+
+function newKey({ extension }: FileToStore, { uploadPath: path }: UploadCredential): string {
+  return uploadKey({ path, extension })
 }

@@ -1,28 +1,30 @@
 import type OSS from 'ali-oss'
-import type { LargeFile, UploadInParts } from './types'
+import type { BegunUpload, LargeFile, UploadInParts } from './types'
+import { holdsParts } from './holdsParts'
 
-export type { LargeFile } from './types'
+export type { BegunUpload, UploadInParts } from './types'
 
 const partBytes = 1024 * 1024
 const timeoutMs = 60_000
 
-/** What has begun: its place and how far it came. */
-interface Begun {
-  readonly place: Pick<LargeFile, 'credential' | 'key'>
-  checkpoint: OSS.Checkpoint | undefined
-}
-
-const begun = new Map<string, Begun>()
-
 /** Alibaba's own client (spec 7 signs forms alone), which is fetched when the first large file comes. */
 export const uploadInParts: UploadInParts | null = async (file) => {
-  const known = begun.get(file.filePath)
-  const fresh = known && isGood(known) ? known : { place: file, checkpoint: undefined }
-  begun.set(file.filePath, fresh)
-  const { credential, key } = fresh.place
   const { default: Client } = await import('ali-oss')
+  const client = new Client(optionsOf(file))
+  const content = await (await fetch(file.filePath)).blob()
+  const { begun } = file
+  if (begun === undefined || !(await holdsParts(content, begun))) return send(client, content, file)
+  try {
+    await send(client, content, file, begun)
+  } catch (failure) {
+    if (!isGivenUp(failure)) throw failure
+    await send(client, content, file)
+  }
+}
+
+function optionsOf({ credential }: LargeFile): OSS.Options {
   const { accessKeyId, accessKeySecret, securityToken: stsToken, bucket, region, uploadUrl: endpoint } = credential
-  const client = new Client({
+  return {
     accessKeyId,
     accessKeySecret,
     stsToken,
@@ -36,23 +38,34 @@ export const uploadInParts: UploadInParts | null = async (file) => {
     // The credential is good for longer than an upload takes.
     refreshSTSToken: () => Promise.resolve({ accessKeyId, accessKeySecret, stsToken }),
     refreshSTSTokenInterval: 3_600_000,
-  })
-  const content = await (await fetch(file.filePath)).blob()
+  }
+}
+
+async function send(client: OSS, content: Blob, file: LargeFile, begun?: BegunUpload): Promise<void> {
+  const { key, onBegun, onProgress } = file
+  if (begun) onProgress?.((begun.doneParts.length * begun.partBytes * 100) / begun.bytes)
   await client.multipartUpload(key, new File([content], 'file'), {
     partSize: partBytes,
     parallel: 3,
     timeout: timeoutMs,
-    ...(fresh.checkpoint && { checkpoint: fresh.checkpoint }),
+    ...(begun && { checkpoint: checkpointOf(begun, content) }),
     progress: (part: number, checkpoint: OSS.Checkpoint) => {
-      if (checkpoint) fresh.checkpoint = checkpoint
-      file.onProgress?.(part * 100)
+      if (checkpoint) onBegun?.(begunOf(checkpoint))
+      onProgress?.(part * 100)
     },
   })
-  begun.delete(file.filePath)
-  return { key }
 }
 
-/** A credential that is about to end starts anew. */
-function isGood({ place }: Begun): boolean {
-  return Date.parse(place.credential.expiration) - Date.now() > timeoutMs
+function checkpointOf({ key, uploadId, bytes, ...begun }: BegunUpload, file: Blob): OSS.Checkpoint {
+  return { file, name: key, uploadId, fileSize: bytes, partSize: begun.partBytes, doneParts: [...begun.doneParts] }
+}
+
+function begunOf({ name, uploadId, fileSize, partSize, doneParts }: OSS.Checkpoint): BegunUpload {
+  return { key: name, uploadId, bytes: fileSize, partBytes: partSize, doneParts: [...doneParts] }
+}
+
+/** The store knows the upload no more: it was completed, aborted or too old. Of a part ali-oss says so by the name alone. */
+function isGivenUp(failure: unknown): boolean {
+  const { name, status }: { name?: unknown; status?: unknown } = Object(failure)
+  return name === 'abort' || status === 404
 }
