@@ -50,6 +50,13 @@ export const ShareOrderCard = Type.Object({
 })
 export type ShareOrderCard = Static<typeof ShareOrderCard>
 
+/** A point on the map in gcj02, as WeChat's map and China's map apps name it. */
+export const MapPoint = strict({
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+})
+export type MapPoint = Static<typeof MapPoint>
+
 export const ShareOrderDetail = Type.Object({
   ...ShareOrderCard.properties,
   pictures: Type.Array(Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })),
@@ -62,6 +69,8 @@ export const ShareOrderDetail = Type.Object({
   own: Type.Boolean(),
   /** Members alone, from state 2 on. */
   meetingAddress: Type.Optional(Type.String()),
+  /** Where that address is, when the opener chose it on a map. */
+  meetingPoint: Type.Optional(MapPoint),
   contact: Type.Optional(Type.String()),
   waitingCount: Type.Integer(),
   waiting: Type.Boolean(),
@@ -91,6 +100,7 @@ const Open = strict({
   areaCode: RegionCode,
   shareArea: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
   meetingAddress: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
+  meetingPoint: Type.Optional(MapPoint),
   contact: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   shareDesc: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
   minUsers: Type.Integer({ minimum: 1, maximum: limits.shareUsersMax }),

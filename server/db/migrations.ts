@@ -17,6 +17,7 @@ import * as commerce from './migrations/018_commerce'
 import * as seatFees from './migrations/019_share_orders'
 import * as trust from './migrations/020_trust'
 import * as reviews from './migrations/021_reviews'
+import * as meetingPoint from './migrations/022_meeting_point'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '019_share_orders': seatFees,
   '020_trust': trust,
   '021_reviews': reviews,
+  '022_meeting_point': meetingPoint,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

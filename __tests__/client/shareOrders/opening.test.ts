@@ -3,6 +3,7 @@ import {
   firstMissing,
   openingCost,
   toCall,
+  withPlace,
   withUsers,
   type OpenForm,
 } from '@/features/shareOrders/open/form'
@@ -14,6 +15,7 @@ const filled: OpenForm & { area: NonNullable<OpenForm['area']> } = {
   area: { code: '310104', name: '上海市徐汇区' },
   shareArea: '武康路',
   meetingAddress: '武康路 100 号门口',
+  chosenPoint: null,
   contact: '13800138000',
   shareDesc: '法式庭院',
   minUsers: 3,
@@ -68,5 +70,27 @@ test('the call carries what was shown, without outer blanks', () => {
     maxUsers: 5,
     priceCoins: 20,
     seatFeeFen: 17334,
+  })
+})
+
+describe('a place of the map', () => {
+  const place = { name: '武康大楼', address: '上海市徐汇区淮海中路 1850 号', longitude: 121.438, latitude: 31.205 }
+  const point = { longitude: 121.438, latitude: 31.205 }
+  const chosen = withPlace(filled, place)
+  const sent = (form: OpenForm) => toCall({ ...filled, ...form, area: filled.area }, { id: 'm', hourlyFeeFen: 0 }, 20)
+
+  test('fills the address with its name and keeps the point', () => {
+    expect(sent(chosen)).toMatchObject({ meetingAddress: `${place.address} 武康大楼`, meetingPoint: point })
+  })
+
+  test('a gate may be added; another address has no point', () => {
+    const at = (meetingAddress: string) => sent({ ...chosen, meetingAddress }).meetingPoint
+    expect(at(`${chosen.meetingAddress} 东门`)).toEqual(point)
+    expect(at('陆家嘴环路 1000 号')).toBeUndefined()
+  })
+
+  test('a place without a point takes an earlier one away', () => {
+    const { longitude: _x, latitude: _y, ...typed } = place
+    expect(sent(withPlace(chosen, typed))).not.toHaveProperty('meetingPoint')
   })
 })

@@ -40,11 +40,14 @@ test('a full booking forms, and opens again when someone leaves before the deadl
 
 test('only members, from state 2 on, see address, contact and names', async () => {
   const [opener, second, third] = [await aPhotographer(app), await aPhotographer(app), await aPhotographer(app)]
-  const { shareId, shareOrder } = await aShareOrder(app, opener, { maxUsers: 2 })
-  const secret = /龙腾大道|secret-contact|nickname/
+  const meetingPoint = { longitude: 121.4602, latitude: 31.1788 }
+  const terms = opening({ modelId: await aModel(app.db), maxUsers: 2 })
+  const { shareId, shareOrder } = await app.as(opener).call('share', { ...terms, meetingPoint })
+  const secret = /龙腾大道|secret-contact|nickname|meetingPoint|121\.4602/
   expect(JSON.stringify(shareOrder)).not.toMatch(secret)
   const { shareOrder: formed } = await join(app, second, shareId)
-  expect(formed).toMatchObject({ contact: '微信 secret-contact', meetingAddress: '龙腾大道 2555 号门口' })
+  const where = { meetingAddress: '龙腾大道 2555 号门口', meetingPoint }
+  expect(formed).toMatchObject({ contact: '微信 secret-contact', ...where })
   expect(formed.shareUsers[0]).toHaveProperty('nickname')
   for (const speaker of [app.visitor, app.as(third)]) {
     expect(JSON.stringify(await speaker.call('getShareOrder', { id: shareId }))).not.toMatch(secret)

@@ -12,6 +12,8 @@ export interface ShareOrderTable {
   region_code: string
   share_area: string
   meeting_address: string
+  meeting_longitude: Generated<number | null>
+  meeting_latitude: Generated<number | null>
   contact: string
   /** What has passed the check; `proposed_desc` is what the opener wrote. */
   share_desc: string

@@ -55,6 +55,7 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<Opened> 
     regionCode: input.areaCode,
     shareArea: input.shareArea.trim(),
     meetingAddress: input.meetingAddress.trim(),
+    meetingPoint: input.meetingPoint,
     contact: input.contact.trim(),
     shareDesc: input.shareDesc.trim(),
     hourlyFeeFen: model.hourlyFeeFen,

@@ -1,4 +1,4 @@
-import type { ShareOrderCard } from '@contract/shareOrders'
+import type { MapPoint, ShareOrderCard } from '@contract/shareOrders'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { mediaOrigin } from '../media/origin'
@@ -60,7 +60,11 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
 /** Where one meets and how to reach the opener: for those who meet, from state 2 on. */
 export function membersOnly(row: CardRow, { shareState: state, currentShare }: ShareOrderCard, viewer: Viewer) {
   const seen = seesMembersOnly(state, meets(row, currentShare, viewer))
-  return seen ? { meetingAddress: row.meeting_address, contact: row.contact } : {}
+  return seen ? { meetingAddress: row.meeting_address, ...pointOf(row), contact: row.contact } : {}
+}
+
+function pointOf({ meeting_longitude: longitude, meeting_latitude: latitude }: CardRow): { meetingPoint?: MapPoint } {
+  return longitude === null || latitude === null ? {} : { meetingPoint: { longitude, latitude } }
 }
 
 /** Members, and the model's own user: without the place she could not come. */

@@ -1,4 +1,4 @@
-import type { ShareState } from '@contract/shareOrders'
+import type { MapPoint, ShareState } from '@contract/shareOrders'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'
@@ -85,6 +85,7 @@ export interface NewShareOrder extends Progress {
   readonly regionCode: string
   readonly shareArea: string
   readonly meetingAddress: string
+  readonly meetingPoint?: MapPoint | undefined
   readonly contact: string
   /** As the opener wrote it; others see it once it has passed the check. */
   readonly shareDesc: string
@@ -107,6 +108,8 @@ export async function insertShareOrder(tx: Tx, order: NewShareOrder, at: Date): 
       region_code: order.regionCode,
       share_area: order.shareArea,
       meeting_address: order.meetingAddress,
+      meeting_longitude: order.meetingPoint?.longitude ?? null,
+      meeting_latitude: order.meetingPoint?.latitude ?? null,
       contact: order.contact,
       share_desc: '',
       proposed_desc: order.shareDesc,

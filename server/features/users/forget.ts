@@ -85,7 +85,7 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .execute()
   await tx
     .updateTable('share_order')
-    .set({ contact: '', meeting_address: '' })
+    .set({ contact: '', meeting_address: '', meeting_longitude: null, meeting_latitude: null })
     .where('opener_user_id', '=', userId)
     .execute()
 }

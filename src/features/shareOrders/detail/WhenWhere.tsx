@@ -5,7 +5,7 @@ import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { phrases } from '@/lib/phrases'
-import { openPlace } from '@/platform/place'
+import { openPlace, type Place } from '@/platform/place'
 import { placeText } from '../format'
 import { longWindowText, shortMoment, untilText } from '../when'
 
@@ -26,7 +26,11 @@ export function WhenWhere({ order, now }: { order: ShareOrderDetail; now: Date }
           <View className="pp-booking__strong">{placeText(order)}</View>
           <View className="pp-booking__note">{order.meetingAddress ?? addressNote(order)}</View>
         </View>
-        {order.meetingAddress ? <ShowPlace name={placeText(order)} address={order.meetingAddress} /> : <MapStrip />}
+        {order.meetingAddress ? (
+          <ShowPlace place={{ name: placeText(order), address: order.meetingAddress, ...order.meetingPoint }} />
+        ) : (
+          <MapStrip />
+        )}
       </View>
       {order.contact && (
         <View className="pp-booking__cell">
@@ -53,9 +57,9 @@ function addressNote(order: ShareOrderDetail): string {
   return '详细地址和联系方式，成团后成员可见'
 }
 
-function ShowPlace({ name, address }: { name: string; address: string }) {
+function ShowPlace({ place }: { place: Place }) {
   return (
-    <Button id="booking-place" size="sm" look="soft" label="查看位置" onPress={() => void openPlace({ name, address })}>
+    <Button id="booking-place" size="sm" look="soft" label="查看位置" onPress={() => void openPlace(place)}>
       查看位置
     </Button>
   )

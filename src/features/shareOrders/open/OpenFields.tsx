@@ -7,10 +7,10 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { Stepper } from '@/components/Stepper/Stepper'
 import { yuanExact } from '@/lib/money'
 import { phrases } from '@/lib/phrases'
-import { choosePlace, type Place } from '@/platform/place'
+import { choosePlace } from '@/platform/place'
 import { clockSpan, longDay } from '../when'
 import { Choice } from './Choice'
-import { openingCost, withUsers, type OpenField, type OpenForm } from './form'
+import { meetingPoint, openingCost, withPlace, withUsers, type OpenField, type OpenForm } from './form'
 import type { Opening } from './useOpening'
 import './OpenFields.scss'
 
@@ -32,9 +32,10 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
     error: errorOf(key),
     labelled: true,
   })
+  const onMap = meetingPoint(form) !== null
   const fillAddress = async () => {
     const place = await choosePlace()
-    if (place) setForm({ ...form, meetingAddress: addressOf(place) })
+    if (place) setForm(withPlace(form, place))
   }
   return (
     <View className="pp-open">
@@ -64,8 +65,13 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         placeholder="成团后仅成员可见"
         maxLength={limits.shortTextMax}
       >
-        <Pressable id="open-choose-place" className="pp-open__map" label="选择位置" onPress={() => void fillAddress()}>
-          <Icon name="map" size={40} />
+        <Pressable
+          id="open-choose-place"
+          className="pp-open__map"
+          label={onMap ? '已在地图上选定，重新选择' : '选择位置'}
+          onPress={() => void fillAddress()}
+        >
+          <Icon name={onMap ? 'check' : 'map'} size={40} />
         </Pressable>
       </Field>
       <Field
@@ -87,11 +93,6 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
       <Foot form={form} hourlyFeeFen={hourlyFeeFen} priceCoins={priceCoins} onSubmit={onSubmit} />
     </View>
   )
-}
-
-/** WeChat's map says the name apart from the address. */
-function addressOf({ name, address }: Place): string {
-  return (address.includes(name) ? address : `${address} ${name}`).slice(0, limits.shortTextMax)
 }
 
 function windowsText({ windows }: OpenForm): string {

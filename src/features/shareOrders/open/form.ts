@@ -1,6 +1,7 @@
-import type { OpenShareOrder } from '@contract/shareOrders'
+import type { MapPoint, OpenShareOrder } from '@contract/shareOrders'
 import { limits } from '@contract/limits'
 import { missingField, type Required } from '@/lib/validate'
+import type { Place } from '@/platform/place'
 import { seatFeeFen } from '../cost'
 import { hoursOf } from '../windows'
 
@@ -12,6 +13,8 @@ export interface OpenForm {
   area: { code: string; name: string } | null
   shareArea: string
   meetingAddress: string
+  /** What was chosen on a map, with the address that it was then. */
+  chosenPoint: (MapPoint & { address: string }) | null
   contact: string
   shareDesc: string
   minUsers: number
@@ -23,6 +26,7 @@ export const emptyForm: OpenForm = {
   area: null,
   shareArea: '',
   meetingAddress: '',
+  chosenPoint: null,
   contact: '',
   shareDesc: '',
   minUsers: 2,
@@ -59,6 +63,20 @@ export function withUsers(form: OpenForm, change: { minUsers: number } | { maxUs
   return { ...form, maxUsers, minUsers: Math.min(form.minUsers, maxUsers) }
 }
 
+/** The form with a place of the map or of before; WeChat's map says the name apart from the address. */
+export function withPlace(form: OpenForm, { name, address: line, longitude, latitude }: Place): OpenForm {
+  const address = (line.includes(name) ? line : `${line} ${name}`).slice(0, limits.shortTextMax)
+  const known = longitude !== undefined && latitude !== undefined
+  return { ...form, meetingAddress: address, chosenPoint: known ? { address, longitude, latitude } : null }
+}
+
+/** The point of the address. A gate or a floor may be added to what was chosen; another address is elsewhere. */
+export function meetingPoint({ chosenPoint, meetingAddress }: OpenForm): MapPoint | null {
+  if (chosenPoint === null || !meetingAddress.startsWith(chosenPoint.address)) return null
+  const { longitude, latitude } = chosenPoint
+  return { longitude, latitude }
+}
+
 /** What opening costs, as it is shown and sent: the opener is the first to join and pays like everybody. */
 export function openingCost(form: OpenForm, hourlyFeeFen: number): { hours: number; seatFeeFen: number } {
   const hours = hoursOf(form.windows)
@@ -71,12 +89,14 @@ export function toCall(
   model: { id: string; hourlyFeeFen: number },
   priceCoins: number,
 ): OpenShareOrder {
+  const point = meetingPoint(form)
   return {
     modelId: model.id,
     windows: form.windows.map(({ start, end }) => ({ start, end })),
     areaCode: form.area.code,
     shareArea: form.shareArea.trim(),
     meetingAddress: form.meetingAddress.trim(),
+    ...(point && { meetingPoint: point }),
     contact: form.contact.trim(),
     shareDesc: form.shareDesc.trim(),
     minUsers: form.minUsers,
