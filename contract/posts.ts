@@ -46,6 +46,8 @@ export const Post = Type.Object({
   /** The author alone: the check, why it was refused, and whether an appeal is possible, waits or is over. */
   state: CheckState,
   refusedWhy: Type.String(),
+  /** The operator took it down: it can be appealed and deleted, not edited. */
+  takenDown: Type.Boolean(),
   appeal: Type.Union([Type.Literal('none'), Type.Literal('possible'), Type.Literal('waiting'), Type.Literal('over')]),
   /** An edit of the author's that waits for the check while the passed version is read. */
   editState: Type.Union([CheckState, Type.Null()]),

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { Post } from '@contract/posts'
 import { ReadablePage } from '@/features/content/ReadablePage'
 import { queryClient } from '@/lib/queryClient'
 import { refreshUser } from '@/lib/session'
@@ -204,4 +205,23 @@ test('the heart of a comment turns at once, and back when the call fails', async
   api.answer({ saveUserdata: { on: true } })
   await press(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('true')
+})
+
+test.each<[Partial<Post>, string]>([
+  [{ state: 'pending' }, '审核中，通过后其他人可见'],
+  [{ state: 'refused', refusedWhy: '含有广告' }, '未通过：含有广告'],
+  [{ state: 'refused', refusedWhy: '侵权', takenDown: true }, '已下架：侵权'],
+])('an own post that others do not see says so and leads to what can be done: %j', async (standing, text) => {
+  const { asked } = await open('post', { getComment: aPost({ own: true, ...standing }) })
+  expect([has('#content-write'), has('#content-like')]).toEqual([false, false])
+  await press('.pp-notice')
+  expect(textsOf('.pp-notice')).toEqual([text])
+  expect(asked).toEqual([['navigateTo', '/pages/me/myPosts/myPosts']])
+})
+
+test('an own comment that was taken down says why and is not edited', async () => {
+  const down = { ...comment, own: true, state: 'refused', takenDown: true, refusedWhy: '人身攻击' } as const
+  await open('post', { getComment: aPost(), listComments: { records: [down], ...page } })
+  expect(textsOf('.pp-content__why')).toEqual(['人身攻击'])
+  expect(textsOf('.pp-content__reply')).toEqual(['删除'])
 })

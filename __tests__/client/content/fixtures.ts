@@ -30,6 +30,7 @@ export function aPost(overrides: Partial<Post> = {}): Post {
     createdAt: '2026-11-20T10:00:00+08:00',
     state: 'passed',
     refusedWhy: '',
+    takenDown: false,
     appeal: 'none',
     editState: null,
     ...overrides,

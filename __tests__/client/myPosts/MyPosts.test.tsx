@@ -20,6 +20,7 @@ test.each<[Partial<Post>, string]>([
   [{ state: 'pending' }, '审核中'],
   [{ state: 'passed' }, '已发布'],
   [{ state: 'refused' }, '未通过'],
+  [{ state: 'refused', takenDown: true }, '已下架'],
   [{ state: 'passed', editState: 'pending' }, '修改审核中'],
   [{ state: 'passed', editState: 'refused' }, '修改未通过'],
 ])('%j reads %s', async (state, text) => {
@@ -36,6 +37,12 @@ test.each<[Post['appeal'], string, boolean]>([
   await open(anOwnPost({ state: 'refused', refusedWhy: '含有广告', appeal }))
   expect(textsOf('.pp-my-posts__why')).toEqual([text])
   expect(textsOf('[role="button"]').includes('申诉')).toBe(appeals)
+})
+
+test('what was taken down says why, is appealed or deleted, and not edited', async () => {
+  await open(anOwnPost({ state: 'refused', takenDown: true, refusedWhy: '侵权', appeal: 'possible' }))
+  expect(textsOf('.pp-my-posts__why')).toEqual(['侵权，可以申诉一次'])
+  expect(textsOf('.pp-my-posts__ways [role="button"]')).toEqual(['删除', '申诉'])
 })
 
 test('an appeal needs words, and is sent once', async () => {

@@ -29,6 +29,7 @@ export function anOwnPost(overrides: Partial<Post> = {}): Post {
     createdAt: '2026-11-21T10:26:00+08:00',
     state: 'passed',
     refusedWhy: '',
+    takenDown: false,
     appeal: 'none',
     editState: null,
     ...overrides,

@@ -134,7 +134,13 @@ test('a take-down gives every buyer back what was debited, from the buckets it c
   expect(await purseOf(app, second)).toEqual({ gift: 0, income: 0, paid: 15 })
   expect((await orders()).map(({ state }) => state)).toEqual([6, 6])
   await expect(app.as(first).call('getComment', { id })).rejects.toEqual(refused('NOT_FOUND'))
-  expect(await app.as(author).call('getComment', { id })).toMatchObject({ state: 'refused', refusedWhy: '侵权' })
+  expect(await app.as(author).call('getComment', { id })).toMatchObject({
+    state: 'refused',
+    refusedWhy: '侵权',
+    takenDown: true,
+    appeal: 'possible',
+  })
+  await expect(app.as(author).call('updateComment', { id, text: '改一改' })).rejects.toEqual(refused('NOT_FOUND'))
 })
 
 test('whatever a wallet holds: charges are unlocks, and the author gets floor(70 %) in like coins', async () => {

@@ -78,16 +78,23 @@ function videoSrc({ storage, videoOrigin, now }: PostView, video: { key: string;
     : storage.signedVideoUrl(videoOrigin, video.key, { now })
 }
 
-type Check = Pick<Post, 'state' | 'refusedWhy' | 'appeal' | 'editState'>
+type Check = Pick<Post, 'state' | 'refusedWhy' | 'takenDown' | 'appeal' | 'editState'>
 
-const seenByOthers: Check = { state: 'passed', refusedWhy: '', appeal: 'none', editState: null }
+const seenByOthers: Check = {
+  state: 'passed',
+  refusedWhy: '',
+  takenDown: false,
+  appeal: 'none',
+  editState: null,
+}
 
 /** Where the check stands, for the author: of the thing itself, or once that is passed of an edit. */
 function presentCheck(row: CommentRow, proposal: ProposalRow | null): Check {
   const edit = row.state === 'passed' && proposal !== null && proposal.state !== 'passed' ? proposal : null
   const editState = edit === null || edit.state === 'replaced' ? null : editOf(edit)
   const why = row.state === 'refused' ? row.refused_why : editState === 'refused' ? edit?.why : ''
-  return { state: row.state, refusedWhy: why ?? '', appeal: appealOf(proposal), editState }
+  const takenDown = row.taken_down_at !== null
+  return { state: row.state, refusedWhy: why ?? '', takenDown, appeal: appealOf(proposal), editState }
 }
 
 function editOf({ state }: ProposalRow): Post['state'] {

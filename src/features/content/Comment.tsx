@@ -37,6 +37,7 @@ export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps)
           {comment.text}
           {locked && '…'}
         </View>
+        {comment.refusedWhy !== '' && <View className="pp-content__why">{comment.refusedWhy}</View>}
         {locked && <LockedComment comment={comment} onUnlock={() => onUnlock(comment)} />}
         <Foot comment={comment} {...actions} />
       </View>
@@ -44,12 +45,12 @@ export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps)
   )
 }
 
-function Check({ comment: { own, state } }: { comment: Post }) {
+function Check({ comment: { own, state, takenDown } }: { comment: Post }) {
   if (!own || state === 'passed') return null
   if (state === 'pending') return <Tag icon="clock">审核中</Tag>
   return (
     <Tag tone="error" icon="warning">
-      未通过
+      {takenDown ? '已下架' : '未通过'}
     </Tag>
   )
 }
@@ -67,9 +68,11 @@ function Foot({ comment, onReply, onEdit, onDelete }: FootProps) {
       {relativeTime(createdAt)}
       {own ? (
         <>
-          <Pressable className="pp-content__reply" onPress={() => onEdit(comment)} label={`编辑评论 ${text}`}>
-            编辑
-          </Pressable>
+          {!comment.takenDown && (
+            <Pressable className="pp-content__reply" onPress={() => onEdit(comment)} label={`编辑评论 ${text}`}>
+              编辑
+            </Pressable>
+          )}
           <Pressable className="pp-content__reply" onPress={() => onDelete(comment)} label={`删除评论 ${text}`}>
             删除
           </Pressable>

@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
+import { navigateTo } from '@/lib/navigate'
 import { Pictures } from './Pictures'
 import { Author } from './Author'
 import { Comments } from './Comments'
@@ -16,17 +18,28 @@ interface ContentDetailProps {
   onShare: () => void
 }
 
-/** A post or photo set from top to bottom: who, pictures, text, the way in where it is locked, comments. */
+/** A post or photo set from top to bottom: who, pictures, text, the way in where it is locked, comments. The author is told where it stands with the check. */
 export function ContentDetail({ item, commentCoins, menuOf, onShare }: ContentDetailProps) {
   const discussion = useDiscussion()
   return (
     <View className="pp-content">
+      {item.standing !== '' && (
+        <NoticeBar
+          icon={item.shown ? 'clock' : 'warning'}
+          text={item.standing}
+          onPress={() => void navigateTo('pages/me/myPosts/myPosts')}
+        />
+      )}
       <Author item={item} menuOf={menuOf} />
       <Pictures item={item} title={item.title || item.author.name} />
       <ContentText item={item} />
-      <Comments parentId={item.id} count={item.commentCount} menuOf={menuOf} {...discussion.actions} />
-      <ContentBar item={item} onWrite={discussion.write} onShare={onShare} />
-      <Discussion item={item} commentCoins={commentCoins} discussion={discussion} />
+      {item.shown && (
+        <>
+          <Comments parentId={item.id} count={item.commentCount} menuOf={menuOf} {...discussion.actions} />
+          <ContentBar item={item} onWrite={discussion.write} onShare={onShare} />
+          <Discussion item={item} commentCoins={commentCoins} discussion={discussion} />
+        </>
+      )}
     </View>
   )
 }

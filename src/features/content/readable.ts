@@ -27,6 +27,10 @@ export interface Readable {
   readonly vipFree: boolean
   readonly locked: boolean
   readonly own: boolean
+  /** Of an own post: why others do not see it, or not as it was changed; empty where they do. */
+  readonly standing: string
+  /** Others can see it, and answer. */
+  readonly shown: boolean
   readonly likes: number
   readonly liked: boolean
   readonly favourite: boolean
@@ -59,7 +63,18 @@ export function readablePost(post: Post): Readable {
     title: '',
     author: { userId, name, avatarUrl, isVip, modelId: null },
     about: post.model,
+    standing: standingOf(post),
+    shown: post.state === 'passed',
   }
+}
+
+function standingOf({ own, state, editState, takenDown, refusedWhy }: Post): string {
+  if (!own) return ''
+  if (takenDown) return `已下架：${refusedWhy}`
+  if (state === 'pending') return '审核中，通过后其他人可见'
+  if (state === 'refused') return `未通过：${refusedWhy}`
+  if (editState === 'pending') return '修改审核中，通过前其他人看到的是原来的内容'
+  return editState === 'refused' ? `修改未通过：${refusedWhy}` : ''
 }
 
 export function readableTheme(theme: ThemeDetail): Readable {
@@ -70,6 +85,8 @@ export function readableTheme(theme: ThemeDetail): Readable {
     video: null,
     author: { userId: null, name, avatarUrl, isVip: false, modelId },
     about: null,
+    standing: '',
+    shown: true,
   }
 }
 

@@ -16,7 +16,7 @@ interface MyPostProps {
   onAppeal: () => void
 }
 
-/** One of the own posts: state, what it is, and edit, delete, appeal. */
+/** One of the own posts: state, what it is, and edit, delete, appeal. What was taken down cannot be edited. */
 export function MyPost({ post, onDelete, onAppeal }: MyPostProps) {
   const { text, tone, icon } = checkText(post)
   const cover = post.video?.cover ?? post.pictures[0]
@@ -47,9 +47,11 @@ export function MyPost({ post, onDelete, onAppeal }: MyPostProps) {
         <Button look="line" size="md" onPress={onDelete}>
           删除
         </Button>
-        <Button look="line" size="md" onPress={() => void switchTab('pages/index/publish', { id: post.id })}>
-          编辑
-        </Button>
+        {!post.takenDown && (
+          <Button look="line" size="md" onPress={() => void switchTab('pages/index/publish', { id: post.id })}>
+            编辑
+          </Button>
+        )}
         {post.appeal === 'possible' && (
           <Button look="soft" size="md" onPress={onAppeal}>
             申诉

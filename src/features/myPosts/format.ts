@@ -16,7 +16,8 @@ const states: Readonly<Record<Post['state'], CheckText>> = {
 }
 
 /** Where the check of a post stands; an edit that waits is said while the passed version is read. */
-export function checkText({ state, editState }: Post): CheckText {
+export function checkText({ state, editState, takenDown }: Post): CheckText {
+  if (takenDown) return { text: '已下架', tone: 'error', icon: 'warning' }
   if (state === 'passed' && editState === 'pending')
     return { text: phrases.editPending, tone: 'warning', icon: 'clock' }
   if (state === 'passed' && editState === 'refused')

@@ -5,6 +5,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useOwnPost } from '@/features/publish/api'
 import { PublishForm } from '@/features/publish/PublishForm'
+import { TakenDown } from '@/features/publish/TakenDown'
 import { useChargeConfig } from '@/features/site/api'
 import { navigateTo } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
@@ -51,22 +52,26 @@ function PublishPage() {
           refetch: () => Promise.all([refreshUser(), charges.refetch(), editing && own.refetch()]),
         }}
       >
-        {({ user: { id, isVip, wallet }, newCoin, post }) => (
-          <PublishForm
-            key={`${id} ${params.id} ${round}`}
-            userId={id}
-            post={post}
-            modelId={params.modelId}
-            publishCoins={isVip ? 0 : newCoin}
-            balanceCoins={wallet.total}
-            onCancel={begin}
-            onDone={({ id: postId, state: checked }) => {
-              toast(checked === 'passed' ? '已发布' : phrases.submitted, 'success')
-              begin()
-              void navigateTo('pages/square/detail', { id: postId })
-            }}
-          />
-        )}
+        {({ user: { id, isVip, wallet }, newCoin, post }) =>
+          post?.takenDown ? (
+            <TakenDown post={post} onLeave={begin} />
+          ) : (
+            <PublishForm
+              key={`${id} ${params.id} ${round}`}
+              userId={id}
+              post={post}
+              modelId={params.modelId}
+              publishCoins={isVip ? 0 : newCoin}
+              balanceCoins={wallet.total}
+              onCancel={begin}
+              onDone={({ id: postId, state: checked }) => {
+                toast(checked === 'passed' ? '已发布' : phrases.submitted, 'success')
+                begin()
+                void navigateTo('pages/square/detail', { id: postId })
+              }}
+            />
+          )
+        }
       </ListState>
     </PageScaffold>
   )
