@@ -36,7 +36,7 @@ test('the seed has what the product says it has', async () => {
     .where('state', '=', 'passed')
     .where('passed_at', 'is not', null)
   const posts = await passed.where('parent_id', 'is', null).execute()
-  const comments = await passed.where('parent_id', 'is not', null).execute()
+  const comments = await passed.where('parent_type', 'in', ['post', 'theme']).execute()
   expect([posts.length, comments.length]).toEqual([120, 300])
   expect(await Promise.all([count('category'), count('model'), count('share_order'), count('theme')])).toEqual([
     12, 60, 40, 40,
@@ -58,6 +58,25 @@ test('a member of the demo has a post that waits and one that was refused, with 
   ])
   const todos = await app.db.selectFrom('todo').select('text').where('kind', '=', 'refused').execute()
   expect(todos).toHaveLength(1)
+})
+
+test('ended bookings are reviewed by who was aboard, all but the demo member, so that their models have a rating', async () => {
+  const { rows } = await sql<{ ended: number; rated: number; strangers: number; late: number }>`
+    select count(distinct o.id) filter (where o.state = 3)::int as ended,
+           count(distinct o.id) filter (where c.stars between 1 and 5)::int as rated,
+           count(c.id) filter (where s.id is null or o.state <> 3)::int as strangers,
+           count(c.id) filter (where c.created_at <= o.ends_at or c.created_at > ${app.clock.now()})::int as late
+      from share_order o left join comment c on c.parent_id = o.id
+      left join share_seat s on s.share_id = o.id and s.user_id = c.user_id and s.state = 'joined'`.execute(app.db)
+  expect(rows).toEqual([{ ended: 7, rated: 7, strangers: 0, late: 0 }])
+})
+
+test('the demo member has invited friends: converted, to be converted, and not counted yet', async () => {
+  const { rows } = await sql`
+    select count(*)::int as registered, count(counted_at)::int as counted,
+           max(code.converted_credits)::int as converted
+      from invite join invite_code code on code.user_id = inviter_user_id`.execute(app.db)
+  expect(rows).toEqual([{ registered: 6, counted: 4, converted: 2 }])
 })
 
 test('a second seed does nothing', async () => {

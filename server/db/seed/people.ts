@@ -40,13 +40,16 @@ export async function seedPeople(seeding: Seeding, accounts: readonly HashedAcco
   return { photographers, newcomer, vip, modelUser }
 }
 
-/** Users without a phone number: nobody can sign in as them. */
-export async function addUsers({ tx, now, book }: Seeding, names: readonly string[]): Promise<string[]> {
+/** Users without a phone number: nobody can sign in as them. They have been here for one to eleven months, unless said. */
+export async function addUsers(
+  { tx, now, book }: Seeding,
+  names: readonly string[],
+  since = (index: number) => hoursFrom(now, -24 * (30 + ((index * 37) % 300))),
+): Promise<string[]> {
   const rows = names.map((nickname, index) => {
     const id = uuidv7()
     book.avatar(`avatar/${id}`, { kind: 'avatar', seed: `user/${nickname}`, width: 256, height: 256 })
-    const created = hoursFrom(now, -24 * (30 + ((index * 37) % 300)))
-    return { id, nickname, avatar_key: `avatar/${id}`, region_code: null, vip_until: null, created_at: created }
+    return { id, nickname, avatar_key: `avatar/${id}`, region_code: null, vip_until: null, created_at: since(index) }
   })
   await tx
     .insertInto('app_user')

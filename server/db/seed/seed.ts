@@ -8,9 +8,11 @@ import { openBook } from './book'
 import { seedPostsInCheck } from './checked'
 import { seedComments } from './comments'
 import { seedRelations, type Liked } from './likes'
+import { seedInvites } from './invites'
 import { seedModels, type SeededModel } from './models'
 import { seedPeople, type HashedAccount } from './people'
 import { seedPosts, type SeededItem } from './posts'
+import { seedReviews } from './reviews'
 import type { Seeding } from './seeding'
 import { seedShareOrders, type SeededShareOrder } from './shareOrders'
 import { categoryIds, seedBanners, seedSite } from './site'
@@ -54,6 +56,7 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   await seedBanners(seeding)
   finished('横幅')
   const people = await seedPeople(seeding, accounts)
+  await seedInvites(seeding, people.vip)
   finished('用户')
   const models = await seedModels(seeding, people.modelUser, await categoryIds(seeding))
   finished('模特')
@@ -68,6 +71,7 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   finished('评论')
   const { shareCoin } = await chargeConfig(seeding.tx)
   const shareOrders = await seedShareOrders(seeding, { ...people, models, shareCoin })
+  await seedReviews(seeding, people.vip)
   finished('拼单')
   await seedFeed(seeding, { items: [...posts, ...themes], models, shareOrders, users })
   finished('热门')

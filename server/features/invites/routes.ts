@@ -5,10 +5,10 @@ import type { Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
-import { ledger } from '../ledger/ledger'
 import { mediaOrigin } from '../media/origin'
 import { mediaUrl } from '../media/present'
-import { codeOf, creditRows, facesOf, insertConversion, listInviteRows, lockCredits } from './repo'
+import { convertCredits } from './convert'
+import { codeOf, creditRows, facesOf, listInviteRows } from './repo'
 import { creditsOf, monthOf } from './rules'
 
 /** Who came by the caller, and the gift coins for it (product.md 9). */
@@ -35,7 +35,13 @@ export function inviteRoutes(app: App): void {
     })
   })
 
-  serve(app, convertInvites, (_input, ctx) => ctx.transaction((tx) => convert(tx, ctx.caller.id, ctx.deps.clock.now())))
+  serve(app, convertInvites, (_input, ctx) =>
+    ctx.transaction(async (tx) => {
+      const now = ctx.deps.clock.now()
+      const { credits, coins } = await convertCredits(tx, ctx.caller.id, now)
+      return { convertedCredits: credits, coins, invite: await invitation(tx, ctx.caller.id, now) }
+    }),
+  )
 }
 
 async function invitation(tx: Tx, userId: string, now: Date): Promise<Data<typeof getInvite>> {
@@ -43,32 +49,4 @@ async function invitation(tx: Tx, userId: string, now: Date): Promise<Data<typeo
   const rows = await creditRows(tx, userId, monthOf(now))
   const { registered, counted } = rows
   return { code, registered, counted, coinsPerCredit: limits.inviteCoins, ...creditsOf(rows) }
-}
-
-/** Turns all credits that this month takes into gift coins. At once or again: what is converted is converted. */
-async function convert(tx: Tx, userId: string, now: Date): Promise<Data<typeof convertInvites>> {
-  await codeOf(tx, userId, now)
-  await lockCredits(tx, userId)
-  const month = monthOf(now)
-  const { convertibleCredits: credits } = creditsOf(await creditRows(tx, userId, month))
-  const coins = credits * limits.inviteCoins
-  if (credits > 0) {
-    const converted = await insertConversion(tx, { userId, month, credits, coins, at: now })
-    await grant(tx, { userId, coins, ref: `invite:${converted}`, at: now })
-  }
-  return { convertedCredits: credits, coins, invite: await invitation(tx, userId, now) }
-}
-
-/** Named by the last credit that it pays for: no credit is ever paid twice. */
-async function grant(tx: Tx, { coins, ...posting }: { userId: string; coins: number; ref: string; at: Date }) {
-  await ledger.post(tx, {
-    ...posting,
-    kind: 'invite',
-    orderId: null,
-    memo: '邀请奖励',
-    entries: [
-      { account: 'platform:grants', bucket: 'gift', amount: -coins },
-      { account: 'wallet', bucket: 'gift', amount: coins },
-    ],
-  })
 }
