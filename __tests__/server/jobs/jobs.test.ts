@@ -1,7 +1,7 @@
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs, startJobs } from '../../../server/features/jobs/jobs'
 import { putInOutbox } from '../../../server/features/jobs/outbox'
-import { sendCoins } from '../../../server/features/ledger/clearing'
+import { sending } from '../../../server/features/ledger/clearing'
 import { coinsOf } from '../../support/builders/ledger'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { takeLoggedErrors } from '../../support/log'
@@ -15,7 +15,7 @@ afterEach(() => app.close())
 function credit(user: { id: string }, ref: string) {
   const amounts = [{ bucket: 'paid' as const, amount: 10 }]
   const sent = { userId: user.id, ref, kind: 'reward', memo: 'test', amounts, at: app.clock.now() }
-  return transaction(app.db, async (tx) => void (await sendCoins(tx, sent)))
+  return transaction(app.db, (tx) => putInOutbox(tx, sending(sent).promise))
 }
 
 test('many processes carry out each message once', async () => {

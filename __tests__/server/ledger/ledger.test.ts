@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../../server/features/jobs/jobs'
-import { sendCoins } from '../../../server/features/ledger/clearing'
+import { putInOutbox } from '../../../server/features/jobs/outbox'
+import { sending } from '../../../server/features/ledger/clearing'
 import { escrowOf, holdCoins, refundEscrow } from '../../../server/features/ledger/escrow'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { spendSplit } from '../../../server/features/ledger/rules'
@@ -139,9 +140,11 @@ test('coins for another user arrive through the clearing account, once', async (
     const amounts = spendSplit(wallet, 10)
     const toAuthor = { userId: author.id, ref: 'reward:1', kind: 'reward', memo: 'test', amounts, at }
     const taken = amounts.map(({ bucket, amount }) => ({ account: 'wallet' as const, bucket, amount: -amount }))
-    const entries = [...taken, ...(await sendCoins(tx, toAuthor))]
+    const sent = sending(toAuthor)
+    const entries = [...taken, ...sent.entries]
     await ledger.post(tx, { userId: payer.id, ref: 'reward:1', kind: 'reward', orderId: null, memo: '', at, entries })
-    await sendCoins(tx, toAuthor)
+    // The promise comes twice.
+    await putInOutbox(tx, sent.promise, sent.promise)
   })
   expect(await coinsOf(app, author)).toBe(0)
   await Promise.all([runDueJobs(app.deps), runDueJobs(app.deps)])

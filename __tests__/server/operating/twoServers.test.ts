@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
 import { uuidv7 } from 'uuidv7'
-import { transaction } from '../../../server/db/connection'
+import { transaction, type Tx } from '../../../server/db/connection'
 import { createAccount } from '../../../server/features/accounts/create'
 import { openSession } from '../../../server/features/accounts/sessions'
 import { vaultOf } from '../../../server/features/accounts/vault'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
-import { sendCoins } from '../../../server/features/ledger/clearing'
+import { putInOutbox } from '../../../server/features/jobs/outbox'
+import { sending } from '../../../server/features/ledger/clearing'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { shanghaiDay } from '../../../server/lib/shanghaiTime'
@@ -174,11 +175,12 @@ test('two schedulers carry out every promise once', async () => {
   expect(await ledgerDrift(fleet.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
 }, 60_000)
 
-async function payTen(tx: Parameters<typeof sendCoins>[0], userId: string, author: string, at: Date): Promise<void> {
+async function payTen(tx: Tx, userId: string, author: string, at: Date): Promise<void> {
   await grantWelcomeCoins(tx, userId, 10, at)
   const credit = { userId: author, ref: `from:${userId}`, kind: 'income', memo: '收入', at }
-  const sent = await sendCoins(tx, { ...credit, amounts: [{ bucket: 'gift', amount: 10 }] })
-  const entries = [{ account: 'wallet', bucket: 'gift', amount: -10 } as const, ...sent]
+  const sent = sending({ ...credit, amounts: [{ bucket: 'gift', amount: 10 }] })
+  await putInOutbox(tx, sent.promise)
+  const entries = [{ account: 'wallet', bucket: 'gift', amount: -10 } as const, ...sent.entries]
   await ledger.post(tx, { userId, ref: 'paid', kind: 'spend', orderId: null, memo: '支出', at, entries })
 }
 

@@ -1,4 +1,6 @@
 import type { Connection } from '../../db/connection'
+import { together } from '../../db/together'
+import { nobody } from '../users/nobody'
 
 export interface Votes {
   readonly likes: number
@@ -13,26 +15,39 @@ export async function votesOf(
   viewerId: string | null,
 ): Promise<ReadonlyMap<string, Votes>> {
   if (ids.length === 0) return new Map()
-  const sums = await db
+  return votesFrom(ids, await together(db, likesQuery(db, ids), likedQuery(db, viewerId ?? nobody, ids)))
+}
+
+/** Of what `likesQuery` and `likedQuery` found. */
+export function votesFrom(
+  ids: readonly string[],
+  [sums, mine]: readonly [readonly Sum[], readonly { target_id: string }[]],
+): ReadonlyMap<string, Votes> {
+  const liked = new Set(mine.map((row) => row.target_id))
+  const likes = new Map(sums.map((row) => [row.target_id, Number(row.likes)]))
+  return new Map(ids.map((id) => [id, { likes: likes.get(id) ?? 0, liked: liked.has(id) }]))
+}
+
+interface Sum {
+  readonly target_id: string
+  readonly likes: number | string
+}
+
+export function likesQuery(db: Connection, ids: readonly string[]) {
+  return db
     .selectFrom('tally')
     .select(['target_id', ({ fn }) => fn.sum<number>('n').as('likes')])
     .where('target_type', 'in', ['post', 'theme', 'shareOrder', 'comment'])
     .where('target_id', 'in', [...ids])
     .where('kind', '=', 'like')
     .groupBy('target_id')
-    .execute()
-  const liked = viewerId === null ? new Set<string>() : await likedBy(db, viewerId, ids)
-  const likes = new Map(sums.map((row) => [row.target_id, Number(row.likes)]))
-  return new Map(ids.map((id) => [id, { likes: likes.get(id) ?? 0, liked: liked.has(id) }]))
 }
 
-async function likedBy(db: Connection, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
+export function likedQuery(db: Connection, userId: string, ids: readonly string[]) {
+  return db
     .selectFrom('userdata')
     .select('target_id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'like')
     .where('target_id', 'in', [...ids])
-    .execute()
-  return new Set(rows.map((row) => row.target_id))
 }

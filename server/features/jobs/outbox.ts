@@ -13,7 +13,11 @@ export interface Message {
  * least once after this transaction commits, so the effect must be idempotent.
  */
 export async function putInOutbox(tx: Tx, ...messages: readonly Message[]): Promise<void> {
-  if (messages.length === 0) return
+  if (messages.length > 0) await outboxStatement(tx, ...messages).execute()
+}
+
+/** `putInOutbox` as a statement that travels with others; one message at least. */
+export function outboxStatement(tx: Tx, ...messages: readonly Message[]) {
   const rows = messages.map(({ topic, payload, at }) => ({
     id: uuidv7(),
     topic,
@@ -23,5 +27,5 @@ export async function putInOutbox(tx: Tx, ...messages: readonly Message[]): Prom
     created_at: at,
     done_at: null,
   }))
-  await tx.insertInto('outbox').values(rows).execute()
+  return tx.insertInto('outbox').values(rows)
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
-import { putInOutbox } from '../jobs/outbox'
+import { putInOutbox, type Message } from '../jobs/outbox'
 import { ledger, type Entry } from './ledger'
 import { receivingBucket, type BucketAmount } from './rules'
 
@@ -20,15 +20,14 @@ type Credit = Static<typeof Credit>
 
 /**
  * The payer's half of a movement between users: entries for its own transaction that put the coins on the clearing account,
- * and the order to credit the other user within seconds. One transaction so never locks two wallets (product.md 8).
+ * and the promise, for the outbox, to credit the other user within seconds. One transaction so never locks two wallets (product.md 8).
  */
-export async function sendCoins(tx: Tx, credit: Omit<Credit, 'amounts'> & { amounts: BucketAmount[]; at: Date }) {
-  const { at, ...payload } = credit
-  await putInOutbox(tx, { topic: creditTopic, payload, at })
-  return credit.amounts.map(({ bucket, amount }): Entry => ({ account: 'clearing', bucket, amount }))
+export function sending({ at, ...payload }: Omit<Credit, 'amounts'> & { amounts: BucketAmount[]; at: Date }) {
+  const entries = payload.amounts.map(({ bucket, amount }): Entry => ({ account: 'clearing', bucket, amount }))
+  return { entries, promise: { topic: creditTopic, payload, at } satisfies Message }
 }
 
-/** The same for real money, in fen. */
+/** The same for real money, in fen: writes the promise and answers the entries. */
 export async function sendFen(tx: Tx, { fen, at, ...credit }: Omit<Credit, 'amounts'> & { fen: number; at: Date }) {
   const payload: Credit = { ...credit, amounts: [{ bucket: 'fen', amount: fen }] }
   await putInOutbox(tx, { topic: creditTopic, payload, at })

@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/connection'
-import { sendCoins } from './clearing'
+import { together, type Statement } from '../../db/together'
+import { outboxStatement } from '../jobs/outbox'
+import { sending } from './clearing'
 import type { EscrowMove } from './escrow'
 import { ledger, type Entry } from './ledger'
-import { spendSplit, totalCoins, type BucketAmount } from './rules'
+import { spendSplit, totalCoins, type BucketAmount, type CoinBalances } from './rules'
 import { partOff } from './sharing'
 
 export interface Spending extends EscrowMove {
@@ -18,20 +20,29 @@ export interface Spending extends EscrowMove {
  * coins that are left.
  */
 export async function spendCoins(tx: Tx, spending: Spending): Promise<number> {
+  const wallet = await ledger.lockWallet(tx, spending.userId)
+  if (spending.coins === 0) return totalCoins(wallet)
+  const [post, ...promises] = spendStatements(tx, wallet, spending)
+  const [[written]] = await together(tx, post, ...promises)
+  return totalCoins(wallet) - (written?.posted === true ? spending.coins : 0)
+}
+
+/** What `spendCoins` writes of a wallet that is locked, coins above 0, as statements that travel with others. Refuses likewise. */
+export function spendStatements(tx: Tx, wallet: CoinBalances, spending: Spending): SpendStatements {
   const { userId, orderId, kind, coins, payee, memo, at } = spending
-  const wallet = await ledger.lockWallet(tx, userId)
-  if (coins === 0) return totalCoins(wallet)
   const ref = `${kind}:${orderId}`
   const paid = spendSplit(wallet, coins)
   const { share, rest } = partOff(paid, payee?.coins ?? 0)
   const sent =
     payee === null || share.length === 0
-      ? []
-      : await sendCoins(tx, { userId: payee.userId, ref, kind, memo: payee.memo, amounts: share, at })
-  const entries = [...move(paid, 'wallet', -1), ...sent, ...move(rest, 'platform:fees', 1)]
-  const posted = await ledger.post(tx, { userId, ref, kind, orderId, memo, at, entries })
-  return totalCoins(wallet) - (posted ? coins : 0)
+      ? null
+      : sending({ userId: payee.userId, ref, kind, memo: payee.memo, amounts: share, at })
+  const entries = [...move(paid, 'wallet', -1), ...(sent?.entries ?? []), ...move(rest, 'platform:fees', 1)]
+  const post = ledger.postStatement({ userId, ref, kind, orderId, memo, at, entries })
+  return sent === null ? [post] : [post, outboxStatement(tx, sent.promise)]
 }
+
+type SpendStatements = [post: ReturnType<typeof ledger.postStatement>, ...promises: Statement<unknown>[]]
 
 function move(amounts: readonly BucketAmount[], account: Entry['account'], sign: 1 | -1): Entry[] {
   return amounts.map(({ bucket, amount }) => ({ account, bucket, amount: sign * amount }))

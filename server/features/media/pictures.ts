@@ -8,27 +8,31 @@ const columns = ['media.key', 'media.width', 'media.height', 'media.blur_key', '
 
 /** The pictures of posts and comments. */
 export async function picturesOfComments(db: Connection, ids: readonly string[]): Promise<PicturesById> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+  return ids.length === 0 ? new Map() : byOwner(await commentPictureQuery(db, ids).execute())
+}
+
+/** `picturesOfComments` as a statement that travels with others: rows for `byOwner`. */
+export function commentPictureQuery(db: Connection, ids: readonly string[]) {
+  return db
     .selectFrom('comment_picture as link')
     .innerJoin('media', 'media.key', 'link.media_key')
     .select(['link.comment_id as owner', ...columns])
     .where('link.comment_id', 'in', [...ids])
     .orderBy('link.seq')
-    .execute()
-  return grouped(rows)
 }
 
 export async function picturesOfThemes(db: Connection, ids: readonly string[]): Promise<PicturesById> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+  return ids.length === 0 ? new Map() : byOwner(await themePictureQuery(db, ids).execute())
+}
+
+/** `picturesOfThemes` as a statement that travels with others: rows for `byOwner`. */
+export function themePictureQuery(db: Connection, ids: readonly string[]) {
+  return db
     .selectFrom('theme_picture as link')
     .innerJoin('media', 'media.key', 'link.media_key')
     .select(['link.theme_id as owner', ...columns])
     .where('link.theme_id', 'in', [...ids])
     .orderBy('link.seq')
-    .execute()
-  return grouped(rows)
 }
 
 /** The pictures of models; always public. */
@@ -40,11 +44,11 @@ export async function picturesOfModels(db: Connection, ids: readonly string[]): 
     .where('link.model_id', 'in', [...ids])
     .orderBy('link.seq')
     .execute()
-  return grouped(rows.map((row) => ({ ...row, blur_key: null, public: true })))
+  return byOwner(rows.map((row) => ({ ...row, blur_key: null, public: true })))
 }
 
-function grouped(rows: ReadonlyArray<StoredPicture & { owner: string }>): PicturesById {
-  const byOwner = new Map<string, StoredPicture[]>()
-  for (const { owner, ...picture } of rows) byOwner.set(owner, [...(byOwner.get(owner) ?? []), picture])
-  return byOwner
+export function byOwner(rows: ReadonlyArray<StoredPicture & { owner: string }>): PicturesById {
+  const found = new Map<string, StoredPicture[]>()
+  for (const { owner, ...picture } of rows) found.set(owner, [...(found.get(owner) ?? []), picture])
+  return found
 }

@@ -14,7 +14,8 @@ export interface View {
   readonly now: Date
 }
 
-interface At {
+/** What a view needs of a call. */
+export interface At {
   readonly deps: Deps
   readonly request: Pick<FastifyRequest, 'headers'>
   readonly caller: { readonly id: string } | null
@@ -22,15 +23,32 @@ interface At {
 
 /** The view of a call's caller. Membership is read now: it may have ended a moment ago. */
 export async function viewOf(db: Connection, ctx: At): Promise<View> {
-  const now = ctx.deps.clock.now()
-  const viewer = ctx.caller === null ? null : { id: ctx.caller.id, vip: await isVip(db, ctx.caller.id, now) }
-  return { origin: mediaOrigin(ctx), viewer, storage: ctx.deps.storage, now }
+  return viewAs(ctx, ctx.caller === null ? [] : await membershipQuery(db, ctx.caller.id).execute())
+}
+
+/** `viewOf` by what `membershipQuery` found of the caller. */
+export function viewAs({ deps, request, caller }: At, [reader]: readonly Membership[]): View {
+  const now = deps.clock.now()
+  const viewer = caller === null ? null : { id: caller.id, vip: runs(reader, now) }
+  return { origin: mediaOrigin({ deps, request }), viewer, storage: deps.storage, now }
 }
 
 /** The membership runs now. */
 export async function isVip(db: Connection, userId: string, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('app_user').select('vip_until').where('id', '=', userId).executeTakeFirst()
-  return row?.vip_until !== null && row !== undefined && row.vip_until > now
+  return runs(await membershipQuery(db, userId).executeTakeFirst(), now)
+}
+
+interface Membership {
+  readonly vip_until: Date | null
+}
+
+export function membershipQuery(db: Connection, userId: string) {
+  return db.selectFrom('app_user').select('vip_until').where('id', '=', userId)
+}
+
+function runs(membership: Membership | undefined, now: Date): boolean {
+  const until = membership?.vip_until ?? null
+  return until !== null && until > now
 }
 
 export interface StoredPicture {

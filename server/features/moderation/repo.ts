@@ -68,14 +68,18 @@ export function findProposal(db: Connection, id: string) {
 /** The newest version of each of many things, by the thing's id. */
 export async function newestProposals(db: Connection, ids: readonly string[]): Promise<Map<string, ProposalRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await proposals(db)
+  const rows = await newestProposalQuery(db, ids).execute()
+  return new Map(rows.map((row) => [row.subject_id, row]))
+}
+
+/** `newestProposals` as a statement that travels with others. */
+export function newestProposalQuery(db: Connection, ids: readonly string[]) {
+  return proposals(db)
     .where('subject_id', 'in', [...ids])
     .distinctOn('subject_id')
     .orderBy('subject_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.subject_id, row]))
 }
 
 /** What waits for an operator, oldest first: versions that nobody has decided, and appeals. */

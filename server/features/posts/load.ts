@@ -1,30 +1,40 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
-import { votesOf } from '../hot/votes'
-import { picturesOfComments } from '../media/pictures'
-import type { StoredPicture } from '../media/view'
-import { newestProposals } from '../moderation/repo'
-import { unlockedOf } from '../unlocks/repo'
-import { commentCounts, favouritesOf } from './counts'
+import { together } from '../../db/together'
+import { likedQuery, likesQuery, votesFrom } from '../hot/votes'
+import { byOwner, commentPictureQuery } from '../media/pictures'
+import { newestProposalQuery } from '../moderation/repo'
+import { unlockQuery } from '../unlocks/repo'
+import { nobody } from '../users/nobody'
+import { commentCountQuery, favouriteQuery } from './counts'
 import { presentPost, type PostParts, type PostView } from './present'
 
 /**
  * Posts and comments as this viewer may see them, by id; who may see them at all is the caller's to decide. However many they are, it
- * takes the same number of statements.
+ * takes one round trip.
  */
 export async function loadPosts(db: Connection, ids: readonly string[], view: PostView): Promise<Map<string, Post>> {
   if (ids.length === 0) return new Map()
-  const viewerId = view.viewer?.id ?? null
-  const rows = await detailedRows(db, ids)
-  const own = rows.filter((row) => row.user_id === viewerId).map(({ id }) => id)
-  const paid = rows.filter((row) => row.price_coins > 0).map(({ id }) => id)
-  const pictures = await picturesOfComments(db, ids)
-  const videos = await mediaOf(db, rows)
-  const unlocked = await unlockedOf(db, viewerId, paid)
-  const votes = await votesOf(db, ids, viewerId)
-  const favourites = await favouritesOf(db, viewerId, ids)
-  const counts = await commentCounts(db, ids)
-  const proposals = await newestProposals(db, own)
+  const viewerId = view.viewer?.id ?? nobody
+  const [rows, pictures, videos, unlocks, likes, liked, favourites, counts, proposals] = await together(
+    db,
+    detailQuery(db, ids),
+    commentPictureQuery(db, ids),
+    videoQuery(db, ids),
+    unlockQuery(db, viewerId, ids),
+    likesQuery(db, ids),
+    likedQuery(db, viewerId, ids),
+    favouriteQuery(db, viewerId, ids),
+    commentCountQuery(db, ids),
+    newestProposalQuery(db, ids).where('user_id', '=', viewerId),
+  )
+  const picturesOf = byOwner(pictures)
+  const videoOf = new Map(videos.map((one) => [one.key, one]))
+  const votesOf = votesFrom(ids, [likes, liked])
+  const unlocked = new Set(unlocks.map((row) => row.target_id))
+  const kept = new Set(favourites.map((row) => row.target_id))
+  const countOf = new Map(counts.map((row) => [row.parent_id, row.n]))
+  const proposalOf = new Map(proposals.map((row) => [row.subject_id, row]))
   const partsOf = (row: DetailedRow): PostParts => ({
     row,
     author: {
@@ -34,21 +44,21 @@ export async function loadPosts(db: Connection, ids: readonly string[], view: Po
     },
     modelName: row.model_name,
     answeredName: row.answered_name,
-    pictures: pictures.get(row.id) ?? [],
-    video: videos.get(row.video_key ?? '') ?? null,
-    videoCover: videos.get(row.video_cover_key ?? '') ?? null,
-    unlocked: unlocked.has(row.id),
-    ...(votes.get(row.id) ?? { likes: 0, liked: false }),
-    favourite: favourites.has(row.id),
-    commentCount: counts.get(row.id) ?? 0,
-    proposal: proposals.get(row.id) ?? null,
+    pictures: picturesOf.get(row.id) ?? [],
+    video: videoOf.get(row.video_key ?? '') ?? null,
+    videoCover: videoOf.get(row.video_cover_key ?? '') ?? null,
+    unlocked: row.price_coins > 0 && unlocked.has(row.id),
+    ...(votesOf.get(row.id) ?? { likes: 0, liked: false }),
+    favourite: kept.has(row.id),
+    commentCount: countOf.get(row.id) ?? 0,
+    proposal: proposalOf.get(row.id) ?? null,
   })
   return new Map(rows.map((row) => [row.id, presentPost(view, partsOf(row))]))
 }
 
-type DetailedRow = Awaited<ReturnType<typeof detailedRows>>[number]
+type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number]
 
-function detailedRows(db: Connection, ids: readonly string[]) {
+function detailQuery(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('comment')
     .innerJoin('app_user as author', 'author.id', 'comment.user_id')
@@ -59,21 +69,17 @@ function detailedRows(db: Connection, ids: readonly string[]) {
     .select(['author.nickname as author_name', 'author.avatar_key', 'author.vip_until', 'model.name as model_name'])
     .select('answered_author.nickname as answered_name')
     .where('comment.id', 'in', [...ids])
-    .execute()
 }
 
-interface StoredMedia extends StoredPicture {
-  readonly bytes: number
-}
-
-/** The videos and their covers, by key. */
-async function mediaOf(db: Connection, rows: readonly DetailedRow[]): Promise<Map<string, StoredMedia>> {
-  const keys = rows.flatMap((row) => [row.video_key, row.video_cover_key]).filter((key) => key !== null)
-  if (keys.length === 0) return new Map()
-  const media = await db
-    .selectFrom('media')
-    .select(['key', 'width', 'height', 'blur_key', 'public', 'bytes'])
-    .where('key', 'in', keys)
-    .execute()
-  return new Map(media.map((one) => [one.key, one]))
+/** The videos and their covers. */
+function videoQuery(db: Connection, ids: readonly string[]) {
+  return db
+    .selectFrom('comment')
+    .innerJoin('media', (join) =>
+      join.on(({ eb, ref, or }) =>
+        or([eb('media.key', '=', ref('comment.video_key')), eb('media.key', '=', ref('comment.video_cover_key'))]),
+      ),
+    )
+    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public', 'media.bytes'])
+    .where('comment.id', 'in', [...ids])
 }

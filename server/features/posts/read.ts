@@ -1,13 +1,15 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
+import { together, type Statement } from '../../db/together'
 import type { Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { findParent } from '../comments/parent'
 import { videoOrigin } from '../media/origin'
 import type { Viewer } from '../media/lock'
-import { viewOf, type View } from '../media/view'
-import { blockedBy } from '../trust/blocks'
-import { unlockedOf } from '../unlocks/repo'
+import { membershipQuery, viewAs, viewOf, type View } from '../media/view'
+import { blockQuery } from '../trust/blocks'
+import { unlockQuery } from '../unlocks/repo'
+import { nobody } from '../users/nobody'
 import { loadPosts } from './load'
 import type { PostView } from './present'
 import { findComment, type CommentRow } from './repo'
@@ -20,24 +22,36 @@ export async function postViewOf(db: Connection, ctx: At): Promise<PostView> {
   return { ...(await viewOf(db, ctx)), videoOrigin: videoOrigin(ctx) }
 }
 
+/** A post or comment with the reader in front of it. */
+export interface Met {
+  readonly row: CommentRow
+  readonly view: PostView
+  /** The order that unlocked it for the reader, null without one. */
+  readonly boughtBy: string | null
+}
+
 /**
- * The row, where this reader may read it; else NOT_FOUND, as if it were not there. A comment is seen where its parent is, but by
- * buyers always.
+ * The row that `asked` finds, with how its reader looks at it, in one round trip; NOT_FOUND where he may not read it, as if it were not
+ * there. A comment is seen where its parent is, but by buyers always.
  */
-export async function requireReadable(
-  db: Connection,
-  row: CommentRow | undefined,
-  readerId: string | null,
-): Promise<CommentRow> {
-  if (row === undefined) return refuse('NOT_FOUND')
-  const bought = (await unlockedOf(db, readerId, [row.id])).has(row.id)
-  if (!mayRead(row, { id: readerId, bought })) return refuse('NOT_FOUND')
-  const own = row.user_id === readerId
-  if (bought || own) return row
-  if ((await blockedBy(db, readerId)).has(row.user_id)) return refuse('NOT_FOUND')
-  if (row.parent_id === null) return row
-  const parent = await findParent(db, row.parent_id, readerId)
-  return parent?.readable === true ? row : refuse('NOT_FOUND')
+export async function requireReadable(db: Connection, ctx: At, id: string, asked: Statement<CommentRow>): Promise<Met> {
+  const readerId = ctx.caller?.id ?? nobody
+  const [[row], [unlocked], blocked, membership] = await together(
+    db,
+    asked,
+    unlockQuery(db, readerId, [id]),
+    blockQuery(db, readerId),
+    membershipQuery(db, readerId),
+  )
+  const bought = unlocked !== undefined
+  if (row === undefined || !mayRead(row, { id: ctx.caller?.id ?? null, bought })) return refuse('NOT_FOUND')
+  const view = { ...viewAs(ctx, membership), videoOrigin: videoOrigin(ctx) }
+  const met = { row, view, boughtBy: unlocked?.order_id ?? null }
+  if (bought || row.user_id === readerId) return met
+  if (blocked.some((block) => block.target_id === row.user_id)) return refuse('NOT_FOUND')
+  if (row.parent_id === null) return met
+  const parent = await findParent(db, row.parent_id, ctx.caller?.id ?? null)
+  return parent?.readable === true ? met : refuse('NOT_FOUND')
 }
 
 /** One post as this viewer may see it, who has been let in before. */

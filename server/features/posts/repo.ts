@@ -7,7 +7,12 @@ import type { Version } from './version'
 export type CommentRow = Selectable<CommentTable>
 
 export function findComment(db: Connection, id: string): Promise<CommentRow | undefined> {
-  return db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst()
+  return commentQuery(db, id).executeTakeFirst()
+}
+
+/** `findComment` as a statement that travels with others. */
+export function commentQuery(db: Connection, id: string) {
+  return db.selectFrom('comment').selectAll().where('id', '=', id)
 }
 
 /** For a change of it; before any wallet. */
@@ -15,9 +20,9 @@ export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined>
   return tx.selectFrom('comment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** For buying it: buyers do not wait for each other, a change or a take-down waits for them. */
-export function holdComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
-  return tx.selectFrom('comment').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+/** For buying it: buyers do not wait for each other, a change or a take-down waits for them. Travels with others. */
+export function holdStatement(tx: Tx, id: string) {
+  return commentQuery(tx, id).forShare()
 }
 
 /** The keys of a comment's pictures in order. */

@@ -30,7 +30,7 @@ import { loadPosts } from './load'
 import { takeMedia } from './media'
 import { postViewOf, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
-import { findComment, holdComment, lockComment, type CommentRow } from './repo'
+import { commentQuery, holdStatement, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
 
@@ -40,8 +40,8 @@ export function postRoutes(app: App): void {
 
   serve(app, getComment, async ({ id }, ctx) => {
     const { db } = ctx.deps
-    await requireReadable(db, await findComment(db, id), ctx.caller?.id ?? null)
-    return showPost(db, id, await postViewOf(db, ctx))
+    const { view } = await requireReadable(db, ctx, id, commentQuery(db, id))
+    return showPost(db, id, view)
   })
 
   serve(app, saveComment, async (input, ctx) => {
@@ -73,9 +73,8 @@ export function postRoutes(app: App): void {
 
   serve(app, unlockComment, ({ id, priceCoins }, ctx) =>
     ctx.transaction(async (tx) => {
-      const row = await requireReadable(tx, await holdComment(tx, id), ctx.caller.id)
-      const view = await postViewOf(tx, ctx)
-      const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, at: view.now }
+      const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, holdStatement(tx, id))
+      const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
       return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
     }),
   )

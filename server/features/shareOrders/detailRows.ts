@@ -3,12 +3,10 @@ import { together } from '../../db/together'
 import { cardQuery, memberQuery } from './cards'
 import type { Viewer } from './present'
 import { reviewingQuery } from '../reviews/repo'
+import { nobody } from '../users/nobody'
 import { latestSeatQuery } from './seats'
 import { stateNow } from './stateSql'
 import { waiterQuery } from './waiters'
-
-/** Whoever has not signed in has no seat, no escrow and no favourites. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** All that the detail of a share order shows, or null: one round trip. */
 export async function detailRows(db: Connection, id: string, viewer: Viewer) {

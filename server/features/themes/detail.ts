@@ -1,47 +1,75 @@
 import type { ThemeDetail } from '@contract/themes'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
+import { together, type Statement } from '../../db/together'
 import type { ThemeTable } from '../../db/tables/content'
 import { refuse } from '../../http/refuse'
-import { votesOf } from '../hot/votes'
+import { likedQuery, likesQuery, votesFrom } from '../hot/votes'
 import { shownText } from '../media/lock'
 import { mediaUrl } from '../media/present'
-import { picturesOfThemes } from '../media/pictures'
-import { showPicture, type View } from '../media/view'
-import { commentCounts, favouritesOf } from '../posts/counts'
-import { unlockedOf } from '../unlocks/repo'
+import { byOwner, themePictureQuery } from '../media/pictures'
+import { membershipQuery, showPicture, viewAs, type At, type View } from '../media/view'
+import { commentCountQuery, favouriteQuery } from '../posts/counts'
+import { unlockQuery } from '../unlocks/repo'
+import { nobody } from '../users/nobody'
 import { presentTheme } from './repo'
 
 export type ThemeRow = Selectable<ThemeTable>
 
-/** For buying it: buyers do not wait for each other, a take-down waits for them. */
-export function holdTheme(tx: Tx, id: string): Promise<ThemeRow | undefined> {
-  return tx.selectFrom('theme').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+/** For buying it: buyers do not wait for each other, a take-down waits for them. Travels with others. */
+export function holdStatement(tx: Tx, id: string) {
+  return themeQuery(tx, id).forShare()
 }
 
-export function findTheme(db: Connection, id: string): Promise<ThemeRow | undefined> {
-  return db.selectFrom('theme').selectAll().where('id', '=', id).executeTakeFirst()
+export function themeQuery(db: Connection, id: string) {
+  return db.selectFrom('theme').selectAll().where('id', '=', id)
 }
 
-/** NOT_FOUND where it was taken down, or its model is not shown: then by its own user and its buyers alone. */
-export async function requireTheme(db: Connection, row: ThemeRow | undefined, { viewer }: View) {
-  if (row === undefined || row.taken_down_at !== null) return refuse('NOT_FOUND')
-  const viewerId = viewer?.id ?? null
-  const unlocked = (await unlockedOf(db, viewerId, [row.id])).has(row.id)
-  const model = await modelOf(db, row.model_id)
-  const own = row.user_id === viewerId
-  if (model === undefined || (model.state !== 'passed' && !own && !unlocked)) return refuse('NOT_FOUND')
-  return { row, model, own, unlocked }
+/** A photo set with the viewer in front of it. */
+export interface Met {
+  readonly row: ThemeRow
+  readonly model: Model
+  readonly view: View
+  /** The order that unlocked it for the viewer, null without one. */
+  readonly boughtBy: string | null
 }
 
-/** A photo set as this viewer may see it. Refuses as `requireTheme`. */
-export async function themeDetail(db: Connection, found: ThemeRow | undefined, view: View): Promise<ThemeDetail> {
-  const { row, model, own, unlocked } = await requireTheme(db, found, view)
+/**
+ * The row that `asked` finds, with how its viewer looks at it, in one round trip. NOT_FOUND where it was taken down, or its model is not
+ * shown: then by its own user and its buyers alone.
+ */
+export async function requireTheme(db: Connection, ctx: At, id: string, asked: Statement<ThemeRow>): Promise<Met> {
+  const viewerId = ctx.caller?.id ?? nobody
+  const [[row], [model], [unlocked], membership] = await together(
+    db,
+    asked,
+    modelQuery(db, id),
+    unlockQuery(db, viewerId, [id]),
+    membershipQuery(db, viewerId),
+  )
+  if (row === undefined || model === undefined || row.taken_down_at !== null) return refuse('NOT_FOUND')
+  const seen = model.state === 'passed' || row.user_id === viewerId || unlocked !== undefined
+  if (!seen) return refuse('NOT_FOUND')
+  return { row, model, view: viewAs(ctx, membership), boughtBy: unlocked?.order_id ?? null }
+}
+
+/** A photo set as its viewer, who has been let in, may see it. */
+export async function themeDetail(db: Connection, { row, model, view }: Met): Promise<ThemeDetail> {
   const { id } = row
-  const viewerId = view.viewer?.id ?? null
-  const pictures = (await picturesOfThemes(db, [id])).get(id) ?? []
+  const viewerId = view.viewer?.id ?? nobody
+  const [found, [unlock], likes, liked, [kept], [count]] = await together(
+    db,
+    themePictureQuery(db, [id]),
+    unlockQuery(db, viewerId, [id]),
+    likesQuery(db, [id]),
+    likedQuery(db, viewerId, [id]),
+    favouriteQuery(db, viewerId, [id]),
+    commentCountQuery(db, [id]),
+  )
+  const pictures = byOwner(found).get(id) ?? []
+  const unlocked = unlock !== undefined
   const theme = presentTheme(view, row, { pictures, unlocked })
-  const votes = (await votesOf(db, [id], viewerId)).get(id) ?? { likes: 0, liked: false }
+  const votes = votesFrom([id], [likes, liked]).get(id) ?? { likes: 0, liked: false }
   return {
     ...theme,
     ...votes,
@@ -50,17 +78,20 @@ export async function themeDetail(db: Connection, found: ThemeRow | undefined, v
     textLength: [...row.text].length,
     pictures: pictures.map((picture) => showPicture(view, picture, theme.locked ? 'locked' : 'open')),
     unlocked,
-    own,
-    favourite: (await favouritesOf(db, viewerId, [id])).has(id),
-    commentCount: (await commentCounts(db, [id])).get(id) ?? 0,
+    own: row.user_id === viewerId,
+    favourite: kept !== undefined,
+    commentCount: count?.n ?? 0,
     createdAt: row.created_at.toISOString(),
   }
 }
 
-function modelOf(db: Connection, id: string) {
+type Model = Awaited<ReturnType<ReturnType<typeof modelQuery>['execute']>>[number]
+
+/** The model whose photo set it is. */
+function modelQuery(db: Connection, themeId: string) {
   return db
-    .selectFrom('model')
-    .select(['id', 'name', 'main_media_key', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .selectFrom('theme')
+    .innerJoin('model', 'model.id', 'theme.model_id')
+    .select(['model.id', 'model.name', 'model.main_media_key', 'model.state'])
+    .where('theme.id', '=', themeId)
 }

@@ -3,28 +3,26 @@ import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { requirePlace } from '../comments/place'
-import { viewOf } from '../media/view'
 import { prepareEdit, requireOwn, writeEdit } from '../posts/edit'
 import { postViewOf, showPost, signedIn } from '../posts/read'
 import { findComment } from '../posts/repo'
 import { writeDraft } from '../posts/save'
 import { unlock } from '../unlocks/unlock'
-import { findTheme, holdTheme, requireTheme, themeDetail, type ThemeRow } from './detail'
+import { holdStatement, requireTheme, themeDetail, themeQuery, type ThemeRow } from './detail'
 
 /** A model's photo sets (product.md 7): reading, unlocking, and the comments under them. */
 export function themeRoutes(app: App): void {
   serve(app, getTheme, async ({ id }, ctx) => {
     const { db } = ctx.deps
-    return themeDetail(db, await findTheme(db, id), await viewOf(db, ctx))
+    return themeDetail(db, await requireTheme(db, ctx, id, themeQuery(db, id)))
   })
 
   serve(app, unlockTheme, ({ id, priceCoins }, ctx) =>
     ctx.transaction(async (tx) => {
-      const row = (await holdTheme(tx, id)) ?? refuse('NOT_FOUND')
-      const view = await viewOf(tx, ctx)
-      await requireTheme(tx, row, view)
-      const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, at: view.now }
-      return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, row, view) }
+      const met = await requireTheme(tx, ctx, id, holdStatement(tx, id))
+      const { view, boughtBy: before } = met
+      const buying = { sale: saleOf(met.row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
+      return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, met) }
     }),
   )
 

@@ -16,12 +16,16 @@ export async function isBlocked(db: Connection, { by, user }: { by: string; user
 /** Whom a user has blocked, for leaving their posts out of what this user reads. Empty for a visitor. */
 export async function blockedBy(db: Connection, userId: string | null): Promise<Set<string>> {
   if (userId === null) return new Set()
-  const rows = await db
+  const rows = await blockQuery(db, userId).execute()
+  return new Set(rows.map((row) => row.target_id))
+}
+
+/** `blockedBy` as a statement that travels with others. */
+export function blockQuery(db: Connection, userId: string) {
+  return db
     .selectFrom('userdata')
     .select('target_id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'block')
     .where('target_type', '=', 'user')
-    .execute()
-  return new Set(rows.map((row) => row.target_id))
 }

@@ -12,33 +12,22 @@ export interface Unlock {
 /** Which of these things the user has unlocked; none for a visitor. */
 export async function unlockedOf(db: Connection, userId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (userId === null || ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('unlock')
-    .select('target_id')
-    .where('user_id', '=', userId)
-    .where('target_id', 'in', [...ids])
-    .execute()
+  const rows = await unlockQuery(db, userId, ids).execute()
   return new Set(rows.map((row) => row.target_id))
 }
 
-/** The order that unlocked a thing for a user, or null. */
-export async function findUnlock(
-  db: Connection,
-  userId: string,
-  targetId: string,
-): Promise<{ orderId: string } | null> {
-  const row = await db
+/** What the user has unlocked among these things, and by which order; travels with others. */
+export function unlockQuery(db: Connection, userId: string, ids: readonly string[]) {
+  return db
     .selectFrom('unlock')
-    .select('order_id')
+    .select(['target_id', 'order_id'])
     .where('user_id', '=', userId)
-    .where('target_id', '=', targetId)
-    .executeTakeFirst()
-  return row === undefined ? null : { orderId: row.order_id }
+    .where('target_id', 'in', [...ids])
 }
 
-/** True when the row is new: then, and only then, it is charged. Waits for a concurrent call of the same user. */
-export async function insertUnlock(tx: Tx, unlock: Unlock, at: Date): Promise<boolean> {
-  const written = await tx
+/** A row when it is new: then, and only then, it is charged. Waits for a concurrent call of the same user; travels with others. */
+export function unlockStatement(tx: Tx, unlock: Unlock, at: Date) {
+  return tx
     .insertInto('unlock')
     .values({
       user_id: unlock.userId,
@@ -50,8 +39,6 @@ export async function insertUnlock(tx: Tx, unlock: Unlock, at: Date): Promise<bo
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'target_id']).doNothing())
     .returning('order_id')
-    .executeTakeFirst()
-  return written !== undefined
 }
 
 /** Has anybody bought it? */

@@ -1,11 +1,14 @@
 import { orderKind, orderState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
+import { together } from '../../db/together'
 import type { Viewer } from '../media/lock'
+import { ledger } from '../ledger/ledger'
+import type { CoinBalances } from '../ledger/rules'
 import { authorCoins } from '../ledger/sharing'
-import { spendCoins } from '../ledger/spend'
-import { insertOrder } from '../orders/repo'
-import { findUnlock, insertUnlock, type Unlock } from './repo'
+import { spendStatements } from '../ledger/spend'
+import { orderStatement } from '../orders/repo'
+import { unlockQuery, unlockStatement, type Unlock } from './repo'
 import { dueCoins } from './rules'
 
 /** A paid thing, as it is locked for the length of the transaction. */
@@ -28,42 +31,52 @@ export interface Charge {
 const names = { post: '帖子', comment: '评论', theme: '主题' } as const
 const kinds = { post: orderKind.postUnlock, comment: orderKind.commentUnlock, theme: orderKind.themeUnlock } as const
 
+export interface Buying {
+  readonly sale: Sale
+  readonly reader: Viewer
+  readonly shownCoins: number | undefined
+  /** The order of an unlock that was there when the thing was locked; null without. */
+  readonly before: string | null
+  readonly at: Date
+}
+
 /**
  * Unlocks a thing for a reader, once and for ever: whoever adds the row of `unlock` pays, so charges are as many as rows however many
  * calls come at once. 70 % reach the author (in the buckets of `partOff`), the rest is the platform's fee. A repeat, and what is open to
  * the reader anyhow, charges nothing. Refuses PRICE_MISSING, PRICE_ROSE and NOT_ENOUGH_COINS, and leaves no trace then.
  */
-export async function unlock(
-  tx: Tx,
-  { sale, reader, shownCoins, at }: { sale: Sale; reader: Viewer; shownCoins: number | undefined; at: Date },
-): Promise<Charge> {
-  const before = await findUnlock(tx, reader.id, sale.id)
-  if (before !== null) return { chargedCoins: 0, orderId: before.orderId }
+export async function unlock(tx: Tx, { sale, reader, shownCoins, before, at }: Buying): Promise<Charge> {
+  if (before !== null) return { chargedCoins: 0, orderId: before }
   const coins = dueCoins(sale, reader, shownCoins)
   if (coins === 0) return { chargedCoins: 0, orderId: null }
   const orderId = uuidv7()
   const own = { userId: reader.id, targetType: sale.type, targetId: sale.id, orderId, priceCoins: coins }
-  if (!(await insertUnlock(tx, own, at))) {
-    return { chargedCoins: 0, orderId: (await findUnlock(tx, reader.id, sale.id))?.orderId ?? null }
+  const [[added], [wallet]] = await together(tx, unlockStatement(tx, own, at), ledger.lockStatement(reader.id))
+  if (added === undefined) {
+    const [found] = await unlockQuery(tx, reader.id, [sale.id]).execute()
+    return { chargedCoins: 0, orderId: found?.order_id ?? null }
   }
-  await charge(tx, sale, { userId: reader.id, orderId, coins, at })
+  if (wallet === undefined) throw new Error('a wallet that was locked is not there')
+  await charge(tx, sale, { userId: reader.id, orderId, coins, wallet, at })
   return { chargedCoins: coins, orderId }
 }
 
-async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, at }: Paying): Promise<void> {
+/** The order and its coins, in one round trip. */
+async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }: Paying): Promise<void> {
   const what = names[sale.type]
   const title = sale.freeTitle === '' ? `解锁${what}` : `解锁${what}：${sale.freeTitle}`
   const target = { targetType: sale.type, targetId: sale.id }
   const money = { amountCoins: coins, amountFen: 0 }
   const order = { id: orderId, userId, kind: kinds[sale.type], state: orderState.paid, title, ...money, ...target }
-  await insertOrder(tx, order, at)
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
-  await spendCoins(tx, { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at })
+  const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
+  await together(tx, orderStatement(tx, order, at), ...spendStatements(tx, wallet, spending))
 }
 
 interface Paying {
   readonly userId: string
   readonly orderId: string
   readonly coins: number
+  readonly wallet: CoinBalances
   readonly at: Date
 }
