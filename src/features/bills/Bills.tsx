@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { BillRecord } from '@contract/orders'
 import { Chip } from '@/components/Chip/Chip'
@@ -10,6 +9,7 @@ import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { byMonth } from '@/lib/months'
 import { navigateTo } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
+import { useFresh } from '@/lib/useFresh'
 import { classNames } from '@/theme/classNames'
 import { useBills, type Direction } from './api'
 import { balanceText, iconOf, noteOf, signed, sumText } from './format'
@@ -25,11 +25,7 @@ const chips = [
 export function Bills() {
   const [direction, choose] = useState<Direction | null>(null)
   const bills = useBills(direction)
-  const { refetch, isFetched } = bills
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useFresh(bills)
   const records = bills.data?.pages.flatMap((page) => page.records)
   return (
     <View className="pp-bills">

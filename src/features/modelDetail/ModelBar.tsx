@@ -6,18 +6,17 @@ import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { requireUser } from '@/lib/session'
 import { classNames } from '@/theme/classNames'
 import { useModelMark } from './api'
+import type { SheetName } from './useSheets'
 import './ModelBar.scss'
 
 interface ModelBarProps {
   model: ModelDetail
-  onShare: () => void
   onBook: () => void
-  onReward: () => void
-  onPin: () => void
+  onSheet: (sheet: SheetName) => void
 }
 
 /** Favourite, reward, pin and share, small; 约拍, the one filled button. Nobody books or rewards her own card. */
-export function ModelBar({ model, onShare, onBook, onReward, onPin }: ModelBarProps) {
+export function ModelBar({ model, onBook, onSheet }: ModelBarProps) {
   const favourite = useModelMark('favourite', model.id)
   const toggle = async () => {
     if (await requireUser()) favourite.mutate(!model.favourite)
@@ -34,16 +33,16 @@ export function ModelBar({ model, onShare, onBook, onReward, onPin }: ModelBarPr
         {model.favourite ? '已收藏' : '收藏'}
       </Pressable>
       {!model.own && (
-        <Pressable id="detail-reward" className="pp-model-bar__small" onPress={onReward}>
+        <Pressable id="detail-reward" className="pp-model-bar__small" onPress={() => onSheet('reward')}>
           <Icon name="gift" size={42} />
           打赏
         </Pressable>
       )}
-      <Pressable id="detail-pin" className="pp-model-bar__small" onPress={onPin}>
+      <Pressable id="detail-pin" className="pp-model-bar__small" onPress={() => onSheet('pin')}>
         <Icon name="top" size={42} />
         置顶
       </Pressable>
-      <Pressable id="detail-share" className="pp-model-bar__small" onPress={onShare}>
+      <Pressable id="detail-share" className="pp-model-bar__small" onPress={() => onSheet('share')}>
         <Icon name="share" size={42} />
         分享
       </Pressable>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Post } from '@contract/posts'
 import { ListState } from '@/components/ListState/ListState'
@@ -8,6 +7,7 @@ import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { switchTab } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
+import { useFresh } from '@/lib/useFresh'
 import { AppealSheet } from './AppealSheet'
 import { DeleteSheet } from './DeleteSheet'
 import { MyPost } from './MyPost'
@@ -25,11 +25,7 @@ export function MyPosts() {
   const posts = useMyPosts()
   const [deleting, setDeleting] = useState<Post | null>(null)
   const [appealing, setAppealing] = useState<Post | null>(null)
-  const { refetch, isFetched } = posts
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useFresh(posts)
   return (
     <View className="pp-my-posts">
       <ListState

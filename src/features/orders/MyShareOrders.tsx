@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShareOrderCard } from '@contract/shareOrders'
@@ -8,6 +7,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
+import { useFresh } from '@/lib/useFresh'
 import { useMyShareOrders } from './api'
 import { bookingsOf, stateChips, type StateChip } from './stateChips'
 import './MyShareOrders.scss'
@@ -23,7 +23,7 @@ interface MyShareOrdersProps {
 export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps) {
   const [chip, setChip] = useState(first)
   const orders = useMyShareOrders()
-  const { refetch, isFetched, hasNextPage, isFetchingNextPage, fetchNextPage } = orders
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = orders
   const shown =
     orders.data &&
     bookingsOf(
@@ -34,10 +34,7 @@ export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps)
   useEffect(() => {
     if (searching && !isFetchingNextPage) void fetchNextPage()
   }, [searching, isFetchingNextPage, fetchNextPage])
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useFresh(orders)
   return (
     <View className="pp-my-share-orders">
       <View className="pp-my-share-orders__chips" role="radiogroup" aria-label="状态">

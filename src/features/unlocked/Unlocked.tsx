@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Bone } from '@/components/Skeleton/Skeleton'
@@ -7,6 +6,7 @@ import { byMonth } from '@/lib/months'
 import { switchTab } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
+import { useFresh } from '@/lib/useFresh'
 import { UnlockedRow } from './UnlockedRow'
 import { useUnlocked } from './api'
 import './Unlocked.scss'
@@ -20,11 +20,7 @@ const empty = {
 /** 我解锁的内容, by month. */
 export function Unlocked() {
   const unlocked = useUnlocked()
-  const { refetch, isFetched } = unlocked
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useFresh(unlocked)
   return (
     <View className="pp-unlocked">
       <ListState

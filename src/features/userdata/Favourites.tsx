@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { HotItem } from '@contract/hot'
@@ -12,6 +11,7 @@ import { Tabs } from '@/components/Tabs/Tabs'
 import { switchTab } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
+import { useFresh } from '@/lib/useFresh'
 import { useFavourites, type Sort } from './api'
 import './Favourites.scss'
 
@@ -44,11 +44,7 @@ export function sortOf(param: string): Sort {
 export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
   const [sort, setSort] = useState<Sort>(first)
   const favourites = useFavourites(sort)
-  const { refetch, isFetched } = favourites
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useFresh(favourites)
   return (
     <View>
       <View className="pp-favourites__tabs">

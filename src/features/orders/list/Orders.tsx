@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShareOrderCard } from '@contract/shareOrders'
@@ -12,6 +11,7 @@ import { byMonth } from '@/lib/months'
 import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { useNow } from '@/lib/useNow'
+import { useFresh } from '@/lib/useFresh'
 import { OrderCard } from './OrderCard'
 import { useOrders } from './api'
 import { orderChips, type OrderChip } from './chips'
@@ -30,13 +30,9 @@ const calmMs = 30_000
 export function Orders({ first, booking }: OrdersProps) {
   const [chip, choose] = useState(first)
   const orders = useOrders(chip)
-  const { refetch, isFetched } = orders
   const records = orders.data?.pages.flatMap((page) => page.records)
   const now = useNow(records?.some(({ state }) => state === orderState.unpaid) ? secondMs : calmMs)
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  useFresh(orders)
   return (
     <View className="pp-orders">
       <View className="pp-orders__chips" role="radiogroup" aria-label="状态">
