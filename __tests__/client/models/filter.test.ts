@@ -1,5 +1,6 @@
 import { chosenChips } from '@/features/models/chips'
 import {
+  beginFilter,
   changeFilter,
   filterDefaults,
   setFilter,
@@ -48,6 +49,14 @@ describe('the model filter', () => {
     changeFilter({ sex: 1, height1: 165 })
     expect(read('search')).toEqual(aFilter({ sex: 1, height1: 165 }))
     expect(useFilter.getState().filter.height1).toBe(165)
+  })
+
+  test('a way in from elsewhere begins anew; one that asks for nothing changes nothing', () => {
+    setFilter(aFilter({ pay: 1, pcc: '310100', keyword: '日落' }))
+    beginFilter({})
+    expect(read('search')).toEqual(aFilter({ pay: 1, pcc: '310100', keyword: '日落' }))
+    beginFilter({ searchType: 2 })
+    expect(read('search')).toEqual(aFilter({ searchType: 2 }))
   })
 
   test('a reset takes every bound away and leaves sort, words and kind of list', () => {

@@ -40,6 +40,11 @@ export function changeFilter(part: Partial<Filter>): void {
   setFilter({ ...useFilter.getState().filter, ...part })
 }
 
+/** Shows what another page or an address asks for and nothing of what was chosen before; an empty part asks for nothing. */
+export function beginFilter(part: Partial<Filter>): void {
+  if (Object.keys(part).length > 0) setFilter({ ...filterDefaults, ...part })
+}
+
 /** Puts a whole filter in place, as the filter page does when it is done. */
 export function setFilter(filter: Filter): void {
   write('search', filter)

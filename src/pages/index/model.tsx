@@ -2,7 +2,7 @@ import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { useFilter, changeFilter } from '@/features/models/filter'
+import { beginFilter, useFilter } from '@/features/models/filter'
 import { filterFromParams } from '@/features/models/fromParams'
 import { ModelsTop } from '@/features/models/ModelsTop'
 import { useModelList } from '@/features/models/api'
@@ -20,9 +20,9 @@ function ModelPage() {
   const filter = useFilter((state) => state.filter)
   const [searching, setSearching] = useState(false)
   const address = useRouteParams('pages/index/model')
-  useEffect(() => changeFilter(filterFromParams(address)), [address])
+  useEffect(() => beginFilter(filterFromParams(address)), [address])
   useTabParams('pages/index/model', (params) => {
-    changeFilter(filterFromParams(params))
+    beginFilter(filterFromParams(params))
     setSearching(params.keyword === '')
   })
   const list = useModelList(filter)
