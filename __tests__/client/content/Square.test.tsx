@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { PostFeed } from '@/features/content/PostFeed'
 import { usePosts } from '@/features/content/api'
@@ -9,7 +10,7 @@ import { refreshUser, signOut } from '@/lib/session'
 import { takeForTab } from '@/lib/tabParams'
 import { write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
-import { act, anApi, byText, leave, press, settle, show, textsOf } from '../screen'
+import { act, anApi, byText, has, leave, press, settle, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 import { aPost } from './fixtures'
 
@@ -18,7 +19,16 @@ const posts = [aPost({ id: 'p1', text: '一' }), aPost({ id: 'p2', text: '二', 
 
 function Screen({ keyword }: { keyword: string }) {
   const [tab, setTab] = useState<SquareTab>('hot')
-  return <Square tab={tab} onTab={setTab} keyword={keyword} onForget={jest.fn()} onSearch={jest.fn()} />
+  return (
+    <Square
+      tab={tab}
+      onTab={setTab}
+      keyword={keyword}
+      onForget={jest.fn()}
+      onSearch={jest.fn()}
+      found={<View className="found" />}
+    />
+  )
 }
 
 async function open({ signedIn = true, keyword = '', records = posts } = {}) {
@@ -65,8 +75,11 @@ test('following nobody leads to the models', async () => {
 
 test('a search says what it looks for', async () => {
   const { api } = await open({ keyword: '汉服' })
-  expect(api.last('listComments')?.query).toBe('sortType=hot&keyword=汉服')
   expect(textsOf('.pp-square__found')).toEqual(['汉服'])
+  expect(has('.found')).toBe(true)
+  await press(byText('最新'))
+  expect(has('.found')).toBe(false)
+  expect(api.last('listComments')?.query).toBe('sortType=new&keyword=汉服')
 })
 
 test('what one is not interested in is no longer shown', async () => {

@@ -1,6 +1,7 @@
 import type { HotItem } from '@contract/hot'
 import type { Banner } from '@contract/site'
 import { HotCard } from '@/features/hot/HotCard'
+import { HotFound } from '@/features/hot/HotFound'
 import { ShareOrderTile } from '@/features/shareOrders/ShareOrderTile'
 import { Banners } from '@/features/site/Banners'
 import { HomeTop } from '@/features/site/HomeTop'
@@ -20,6 +21,14 @@ test('the top: the city, the search, the scanner', async () => {
   for (const one of ['#home-city', '#home-search', '#home-scan']) await press(one)
   expect(asked).toEqual([['navigateTo', '/pages/province/province']])
   expect(pressed).toEqual(['search', 'scan'])
+})
+
+test('a search looks through the whole feed, and says when there is nothing', async () => {
+  aStack()
+  const api = anApi({ listHot: { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null } })
+  await show(<HotFound keyword="汉服" />)
+  expect(api.last('listHot')?.query).toBe('keyword=汉服')
+  expect(textsOf('.pp-empty__note')).toEqual(['换个关键字试试'])
 })
 
 describe('banners', () => {

@@ -23,7 +23,7 @@ test('two characters and up are looked for, in three places', async () => {
   expect(textsOf('.pp-search-panel__hint')).toEqual(['请输入至少两个字'])
   expect(has('#search-models')).toBe(false)
   await type('#search-words', ' 汉服 ')
-  expect(textsOf('.pp-search-panel__way-text')).toEqual(['找模特「汉服」', '找拼单「汉服」', '找帖子「汉服」'])
+  expect(textsOf('.pp-search-panel__way-text')).toEqual(['找模特「汉服」', '找拼单「汉服」', '找作品「汉服」'])
   await press('#search-posts')
   expect(searched).toEqual([['posts', '汉服']])
   expect(closed).toHaveBeenCalledTimes(1)

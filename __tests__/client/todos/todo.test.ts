@@ -7,7 +7,7 @@ test.each<[Todo['kind'], string]>([
   ['waitingOffer', '去确认'],
   ['waitingSeated', '查看'],
   ['orderUnpaid', '去支付'],
-  ['refused', '去修改'],
+  ['refused', '去处理'],
   ['shareOrderChanged', '查看'],
 ])('%s leads on with %s', (kind, text) => {
   expect(actionOf({ ...todo, kind })).toBe(text)

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import type { ReactNode } from 'react'
 import { Chip } from '@/components/Chip/Chip'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
@@ -27,18 +28,18 @@ interface SquareProps {
   keyword: string
   onForget: () => void
   onSearch: () => void
+  /** What the search found of all kinds, most liked first. */
+  found: ReactNode
 }
 
-/** 广场: posts by what is liked, by what is new, about the models one follows, or those that a search found. */
-export function Square({ tab, onTab, keyword, onForget, onSearch }: SquareProps) {
+/** 广场: posts by what is liked, by what is new, about the models one follows; or what a search found, first of all kinds. */
+export function Square({ tab, onTab, keyword, onForget, onSearch, found }: SquareProps) {
   const { user } = useSession()
   const choose = async (next: SquareTab) => {
     if (next !== 'followed' || (await requireUser())) onTab(next)
   }
   // Signed out meanwhile: what one follows is gone with it.
   const shown = tab === 'followed' && user === null ? 'hot' : tab
-  const feed = usePosts({ sortType: shown === 'hot' ? 'hot' : 'new', followed: shown === 'followed', keyword })
-  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <View className="pp-square">
       <TopBar
@@ -47,7 +48,7 @@ export function Square({ tab, onTab, keyword, onForget, onSearch }: SquareProps)
             <View className="pp-square__tabs">
               <Tabs options={tabs} chosen={shown} onChoose={(next) => void choose(next)} label="排序" />
             </View>
-            <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索帖子">
+            <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索内容">
               <Icon name="search" size={44} />
             </Pressable>
           </>
@@ -61,9 +62,15 @@ export function Square({ tab, onTab, keyword, onForget, onSearch }: SquareProps)
           </View>
         )}
       </TopBar>
-      <PostFeed feed={feed} empty={emptyOf(shown, keyword)} />
+      {shown === 'hot' && keyword !== '' ? found : <SquarePosts tab={shown} keyword={keyword} />}
     </View>
   )
+}
+
+function SquarePosts({ tab, keyword }: Pick<SquareProps, 'tab' | 'keyword'>) {
+  const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', keyword })
+  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
+  return <PostFeed feed={feed} empty={emptyOf(tab, keyword)} />
 }
 
 function emptyOf(tab: SquareTab, keyword: string) {

@@ -15,12 +15,19 @@ type Feed = ReturnType<typeof useHotFeed>
 /** How many cards the first screen can show at most: their pictures are not put off. */
 const firstScreen = 4
 
+interface HotFeedProps {
+  feed: Feed
+  /** What to do where there is nothing. */
+  emptyNote?: string
+}
+
 /** The feed in columns, as it grows. */
-export function HotFeed({ feed }: { feed: Feed }) {
+export function HotFeed({ feed, emptyNote }: HotFeedProps) {
   return (
     <ListState
       query={feed}
       skeleton={<HotFeedSkeleton />}
+      {...(emptyNote !== undefined && { empty: { note: emptyNote } })}
       isEmpty={({ pages }) => pages.every(({ records }) => records.length === 0)}
     >
       {({ pages }) => <Cards pages={pages} feed={feed} />}

@@ -4,24 +4,25 @@ import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
 import { call } from '@/lib/request'
 import { read } from '@/platform/storage'
 
-/** Home and square show the same feed; asked for again it starts anew. */
-const feedKey = ['hot'] as const
+/** Home's feed, or what a search finds in it; asked for again it starts anew. */
+const feedKey = (keyword: string) => ['hot', keyword]
 
 /** Spec 3, `interval setting`: seconds between two polls; ours unless the device has been told another. */
 const pollSeconds = 60
 
-/** The mixed feed, page after page. A failure is shown in place. */
-export function useHotFeed() {
+/** The mixed feed, or what a keyword finds in it, page after page. A failure is shown in place. */
+export function useHotFeed(keyword = '') {
   return useInfiniteQuery({
-    queryKey: feedKey,
+    queryKey: feedKey(keyword),
     queryFn: async ({ pageParam }) => {
-      const page = await call('listHot', { ...(pageParam && { cursor: pageParam }) }, { quiet: true })
-      if (!pageParam) keepFirstScreen('home', page)
+      const asked = { ...(keyword && { keyword }), ...(pageParam && { cursor: pageParam }) }
+      const page = await call('listHot', asked, { quiet: true })
+      if (!pageParam && !keyword) keepFirstScreen('home', page)
       return page
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.cursor ?? undefined,
-    ...firstScreen<Api['listHot']['data']>('home'),
+    ...(keyword ? {} : firstScreen<Api['listHot']['data']>('home')),
   })
 }
 

@@ -7,7 +7,7 @@ import type { SearchTarget } from './SearchPanel'
 const ways: readonly { target: SearchTarget; icon: IconName; text: string }[] = [
   { target: 'models', icon: 'person', text: '找模特' },
   { target: 'shareOrders', icon: 'people', text: '找拼单' },
-  { target: 'posts', icon: 'compass', text: '找帖子' },
+  { target: 'posts', icon: 'compass', text: '找作品' },
 ]
 
 /** Where the words are looked for. */

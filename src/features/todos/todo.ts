@@ -4,7 +4,7 @@ const actions: Readonly<Record<Todo['kind'], string>> = {
   waitingOffer: '去确认',
   waitingSeated: '查看',
   orderUnpaid: '去支付',
-  refused: '去修改',
+  refused: '去处理',
   shareOrderChanged: '查看',
   rewarded: '查看',
 }

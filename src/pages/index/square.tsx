@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Square, type SquareTab } from '@/features/content/Square'
+import { HotFound } from '@/features/hot/HotFound'
 import { SearchPanel, type SearchTarget } from '@/features/search/SearchPanel'
 import { switchTab } from '@/lib/navigate'
 import { useTabParams } from '@/lib/tabParams'
@@ -25,6 +26,7 @@ function SquarePage() {
         keyword={keyword}
         onForget={() => setKeyword('')}
         onSearch={() => setSearching(true)}
+        found={<HotFound keyword={keyword} />}
       />
       {searching && <SearchPanel first="posts" onSearch={search} onClose={() => setSearching(false)} />}
     </PageScaffold>
