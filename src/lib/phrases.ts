@@ -11,6 +11,7 @@ export const phrases = {
   postSomething: '发一组作品，让大家认识你',
   submitted: '已提交，审核后可见',
   toSquare: '去广场看看',
+  tryOtherWords: '换个关键字试试',
   vipFree: '会员免费看',
   writeSomething: '写点什么再发布',
 } as const

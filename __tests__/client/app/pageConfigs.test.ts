@@ -6,9 +6,9 @@ const source = path.resolve(__dirname, '../../../src')
 
 /** What a page does, and the setting without which WeChat never calls it. */
 const needs = [
-  ['usePullDownRefresh', 'enablePullDownRefresh'],
-  ['useSharedPage', 'enableShareAppMessage'],
-  ['useSharedPage', 'enableShareTimeline'],
+  [/\b(usePullDownRefresh|useFresh)\(/, 'enablePullDownRefresh'],
+  [/\buseSharedPage\(/, 'enableShareAppMessage'],
+  [/\buseSharedPage\(/, 'enableShareTimeline'],
 ] as const
 
 /** The text of a file of ours and of all that it imports; platform and lib only offer the hooks. */
@@ -31,7 +31,7 @@ function settingsOf(route: string): Record<string, unknown> {
 test.each(needs)('pages that call %s have %s, and no other page', (hook, setting) => {
   const pages = Object.keys(routes)
   const calling = pages.filter((route) =>
-    [...reach(path.join(source, `${route}.tsx`)).values()].some((text) => text.includes(`${hook}(`)),
+    [...reach(path.join(source, `${route}.tsx`)).values()].some((text) => hook.test(text)),
   )
   expect(pages.filter((route) => settingsOf(route)[setting] === true)).toEqual(calling)
 })

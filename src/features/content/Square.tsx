@@ -74,7 +74,7 @@ function SquarePosts({ tab, keyword }: Pick<SquareProps, 'tab' | 'keyword'>) {
 }
 
 function emptyOf(tab: SquareTab, keyword: string) {
-  if (keyword !== '') return { note: '换个关键字试试' }
+  if (keyword !== '') return { note: phrases.tryOtherWords }
   if (tab === 'followed')
     return {
       note: '关注喜欢的模特，关于她们的动态会出现在这里',

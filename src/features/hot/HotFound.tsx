@@ -1,4 +1,5 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { phrases } from '@/lib/phrases'
 import { HotFeed } from './HotFeed'
 import { useHotFeed } from './api'
 
@@ -6,5 +7,5 @@ import { useHotFeed } from './api'
 export function HotFound({ keyword }: { keyword: string }) {
   const feed = useHotFeed(keyword)
   usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
-  return <HotFeed feed={feed} emptyNote="换个关键字试试" />
+  return <HotFeed feed={feed} emptyNote={phrases.tryOtherWords} />
 }
