@@ -12,12 +12,13 @@ export interface DayInputProps {
 }
 
 /** A day by the browser's own picker, which every phone, keyboard and screen reader knows. */
-export function DayInput({ id, label, value, from, to, invalid, className, onChange }: DayInputProps) {
+export function DayInput({ id, label, value, from, to, invalid, className, placeholder, onChange }: DayInputProps) {
   return (
     <input
       id={id}
       className={className}
       type="date"
+      data-placeholder={placeholder}
       aria-label={label}
       aria-invalid={invalid}
       value={value}

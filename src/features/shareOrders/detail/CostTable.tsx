@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { yuan, yuanExact } from '@/lib/money'
+import { grouped } from '@/lib/number'
 import { noFeeText } from '../cost'
 import { shortMoment } from '../when'
 
@@ -28,7 +29,7 @@ export function CostTable({ order, balanceCoins, now }: CostTableProps) {
         <View>
           平台费
           <View className="pp-booking__note pp-number">
-            {balanceCoins === null ? '每人一次，用拍币支付' : `你的余额 ${balanceCoins} 拍币`}
+            {balanceCoins === null ? '每人一次，用拍币支付' : `你的余额 ${grouped(balanceCoins)} 拍币`}
           </View>
         </View>
         <View className="pp-booking__amount">{order.priceCoins} 拍币</View>
