@@ -8,6 +8,7 @@ import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
 import { WeappDriver } from './weappDriver'
 import { longList } from './weappLists'
+import { fromTimeline, sharing } from './weappSharing'
 import { wechatJourney } from './wechatJourney'
 import '../weapp/selfCheck'
 
@@ -41,6 +42,14 @@ for (const [name, journey] of Object.entries(journeys)) {
 
 story('mini-program: what only WeChat has', () =>
   wechatJourney(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: what is shared has its address and a picture', () =>
+  sharing(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: a page from the timeline draws no bar of its own', () =>
+  fromTimeline(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 story('mini-program: a long list draws what is near the screen alone', () =>

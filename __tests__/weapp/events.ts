@@ -2,6 +2,7 @@ import type { EaselNode } from './componentFramework'
 import type { ViewNode } from './tree'
 import { everyNode } from './tree'
 import type { World } from './world'
+import { asTap } from './world'
 
 /** Events that climb to the parents, and cross component borders. */
 const bubbling = new Set([
@@ -52,7 +53,8 @@ export class Events {
   async fire(target: ViewNode, type: string, detail: object = {}, extraFields: object = {}): Promise<void> {
     const { world } = this.host
     world.handlersRun = 0
-    this.tell(target, type, detail, extraFields)
+    if (type === 'tap') asTap(world, () => this.tell(target, type, detail, extraFields))
+    else this.tell(target, type, detail, extraFields)
     if (world.handlersRun === 0 && !mayGoUnheard.test(type)) {
       throw new Error(`no handler ran for "${type}" on ${nameOf(target)}`)
     }

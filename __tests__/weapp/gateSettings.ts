@@ -36,9 +36,6 @@ function checkAppRules({ root, app }: MiniPackage, found: Findings): void {
     const length = [...desc].length
     if (length < 1 || length > 30) found.errors.push(`app.json: permission["${scope}"].desc must be 1 to 30 characters`)
   }
-  if (app.requiredPrivateInfos?.includes('getLocation') && !app.permission?.['scope.userLocation']) {
-    found.errors.push('app.json: getLocation needs permission["scope.userLocation"].desc')
-  }
   if (app.lazyCodeLoading !== 'requiredComponents') {
     found.warnings.push('app.json: lazyCodeLoading is not "requiredComponents"')
   }

@@ -23,7 +23,8 @@ export function checkTheme(pack: MiniPackage): Findings {
   }
   for (const { text, iconPath, selectedIconPath } of app.tabBar?.list ?? []) {
     for (const icon of [iconPath, selectedIconPath]) {
-      for (const theme of themes) found.errors.push(...iconFaults(pack.root, String(text), valueOf(values[theme], icon)))
+      for (const theme of themes)
+        found.errors.push(...iconFaults(pack.root, String(text), valueOf(values[theme], icon)))
     }
   }
   return found

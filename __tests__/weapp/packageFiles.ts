@@ -19,6 +19,8 @@ export interface AppJson {
   usingComponents?: Record<string, string>
   lazyCodeLoading?: string
   requiredPrivateInfos?: string[]
+  __usePrivacyCheck__?: boolean
+  preloadRule?: Record<string, { packages: string[] }>
   permission?: Record<string, { desc?: string }>
   sitemapLocation?: string
 }

@@ -1,9 +1,13 @@
+import packageJson from '../../package.json'
 import type { Findings } from './gateFindings'
 import { joined } from './gateFindings'
+import { checkRules } from './gateRules'
 import { checkSettings } from './gateSettings'
 import type { PackageSizes } from './gateSizes'
 import { checkSizes, measurePackage } from './gateSizes'
 import { checkSources } from './gateSources'
+import { checkStyleSupport } from './gateStyles'
+import { checkTheme } from './gateTheme'
 import type { MiniPackage } from './packageFiles'
 import { readPackage } from './packageFiles'
 import { compileTemplates, isTemplateError } from './templates'
@@ -18,7 +22,7 @@ export interface GateReport extends Findings {
 
 /**
  * Checks a compiled mini-program as WeChat would before it takes an upload, with WeChat's own code and no network:
- * settings, sizes, scripts, templates, styles, the whole compile. Sizes are in bytes.
+ * settings, its rules, the dark theme, sizes, scripts, styles, templates, the whole compile. Sizes are in bytes.
  */
 export async function checkPackage(dist: string): Promise<GateReport> {
   const pack = readPackage(dist)
@@ -26,8 +30,11 @@ export async function checkPackage(dist: string): Promise<GateReport> {
   const sizes = measurePackage(pack)
   const checks = {
     settings: checkSettings(pack, ci),
+    rules: checkRules(pack, sizes),
+    theme: checkTheme(pack),
     sizes: checkSizes(pack, sizes),
     sources: checkSources(pack),
+    styles: checkStyleSupport(pack, packageJson.browserslist),
     templates: checkTemplates(pack),
     'wcc and wcsc': compileWithWechat(pack),
     'upload compile': await compileAsUpload(pack, ci),

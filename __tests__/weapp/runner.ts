@@ -219,6 +219,7 @@ function createWorld(options: RunnerOptions): World {
     pending: 0,
     requestsLive: 0,
     requestsMost: 0,
+    tapped: false,
     handlersRun: 0,
   }
   return world

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { story } from '../e2e/stories'
+import { checkRules } from './gateRules'
 import { checkScript } from './gateSources'
 import { measurePackage } from './gateSizes'
+import { styleFaults } from './gateStyles'
+import { checkTheme } from './gateTheme'
 import { readPackage } from './packageFiles'
 import { WeappRunner } from './runner'
 import type { RunnerOptions } from './world'
@@ -68,6 +71,22 @@ story('the runner keeps the rules of navigation', async () => {
   }
 })
 
+story('the runner opens what WeChat opens for a tap alone for a tap alone', async () => {
+  const go = (code: string): string => `Page({ async go() { ${code} } })`
+  const ask =
+    'wx.requestSubscribeMessage({ tmplIds: ["a"] }).then(() => console.log("asked"), ({ errMsg }) => console.log(errMsg))'
+  for (const [code, words] of [
+    [ask, /asked/],
+    [`await wx.getSetting().catch(() => 0); ${ask}`, /can only be invoked by user TAP gesture/],
+    [`await wx.showModal({}); ${ask}`, /asked/],
+  ] as const) {
+    const runner = await WeappRunner.launch({ dist: writePackage(page, go(code)) })
+    await runner.tap('#a')
+    assert.match(runner.world.sandbox.log.map(({ text }) => text).join('\n'), words)
+    runner.close()
+  }
+})
+
 story('the runner measures setData and refuses what is too large', async () => {
   const script = 'Page({ data: { t: "" }, onLoad() { this.setData({ t: "x".repeat(1100000) }) } })'
   assert.match(await faultsOf('<view>{{t.length}}</view>', script), /over 1024 kB/)
@@ -86,5 +105,44 @@ story('the gate reads scripts for what a phone refuses, and counts every package
   assert.deepEqual(checkScript('a.js', 'var a = 1').errors, [])
   const sizes = measurePackage(readPackage(writePackage(page, 'Page({})')))
   assert.equal(sizes.mainBytes, sizes.totalBytes)
+  return Promise.resolve()
+})
+
+story('the gate misses no rule of WeChat between settings and code', () => {
+  const pack = readPackage(writePackage(page, 'Page({ go() { wx.getFuzzyLocation({}); wx.getLocation({}) } })'))
+  const sizes = measurePackage(pack)
+  const rules = checkRules(pack, sizes).errors.join('\n')
+  for (const words of [
+    /requiredPrivateInfos lacks getFuzzyLocation/,
+    /__usePrivacyCheck__ is not on/,
+    /nothing answers wx\.onNeedPrivacyAuthorization/,
+    /no button of open-type agreePrivacyAuthorization/,
+  ]) {
+    assert.match(rules, words)
+  }
+  pack.app.requiredPrivateInfos = ['getFuzzyLocation', 'getLocation']
+  pack.app.preloadRule = { 'index/index': { packages: ['nowhere'] } }
+  const more = checkRules(pack, sizes).errors.join('\n')
+  assert.match(more, /getLocation needs permission\["scope\.userLocation"\]/)
+  assert.match(more, /the fuzzy location beside an exact one/)
+  assert.match(more, /preloadRule names no package: nowhere/)
+  return Promise.resolve()
+})
+
+story('the gate wants every colour and icon in both themes', () => {
+  const pack = readPackage(writePackage(page, 'Page({})'))
+  pack.app.window = { navigationBarBackgroundColor: '@surface' }
+  const { errors, warnings } = checkTheme(pack)
+  assert.match(errors.join('\n'), /dark has no surface\ntab other has no icon/)
+  assert.match(warnings.join(), /darkmode is off/)
+  return Promise.resolve()
+})
+
+story('the gate refuses styles that are too new for a phone we promise, and what WXSS has not', () => {
+  const floor = { chrome: 88, ios: 15 }
+  assert.match(styleFaults('.a { height: 100dvh }', floor).join(), /dvh/)
+  assert.match(styleFaults('.a:has(.b) { gap: 1px }', floor).join(), /:has\(\)/)
+  assert.match(styleFaults('.a > * { color: red }', floor).join(), /WXSS knows no \*/)
+  assert.deepEqual(styleFaults('.a { gap: 1px; inset: 0; width: max(1px, 2px) }', floor), [])
   return Promise.resolve()
 })

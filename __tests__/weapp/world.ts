@@ -72,6 +72,8 @@ export interface World {
   /** Most `wx.request` at one time: WeChat allows ten. */
   requestsLive: number
   requestsMost: number
+  /** A finger has just tapped, or answered a question: WeChat opens some of its panels then alone. */
+  tapped: boolean
   /** Handlers that ran since the last event was fired. */
   handlersRun: number
 }
@@ -101,4 +103,14 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
+}
+
+/** Runs what a finger has just set off: until the engine turns to something else, WeChat counts it as the tap's own doing. */
+export function asTap(world: World, work: () => void): void {
+  world.tapped = true
+  // Before any timer that the work sets, and after all that it resolves at once.
+  setTimeout(() => {
+    world.tapped = false
+  }, 0)
+  work()
 }

@@ -1,6 +1,6 @@
 import { privateInfoApis } from './apiNames'
 import type { World } from './world'
-import { blame, describe, sleep } from './world'
+import { asTap, blame, describe, sleep } from './world'
 
 export type Args = Record<string, unknown>
 /** What carries out one `wx.*` call: `plain` is a JSON copy of the arguments, `raw` what the app passed. */
@@ -15,6 +15,9 @@ export class LiveAnswer {
   ) {}
 }
 
+/** WeChat opens these for a tap alone, not for what a tap has waited for. */
+const tapOnly = new Set(['requestSubscribeMessage', 'openSetting'])
+
 /** These return a task at once and never a promise. */
 const taskApis = new Set(['request', 'uploadFile', 'downloadFile', 'connectSocket'])
 
@@ -28,7 +31,8 @@ export function wxFunction(world: World, name: string, act: Act): WxFunction {
     world.calls.push({ name, args: plain })
     const hasCallback = Boolean(raw['success'] ?? raw['fail'] ?? raw['complete'])
     world.pending++
-    const settled = settle(world, name, { plain, raw, act, hasCallback }).finally(() => {
+    const allowed = world.tapped || !tapOnly.has(name)
+    const settled = settle(world, name, { plain, raw, act, hasCallback, allowed }).finally(() => {
       world.pending--
     })
     settled.catch(() => undefined)
@@ -46,12 +50,15 @@ interface Call {
   raw: Args
   act: Act
   hasCallback: boolean
+  /** By a tap, where one is needed. */
+  allowed: boolean
 }
 
 async function settle(world: World, name: string, call: Call): Promise<unknown> {
   await sleep(0)
   try {
     refuseUndeclared(world, name)
+    if (!call.allowed) throw new Error('can only be invoked by user TAP gesture.')
     const mocks = world.options.mocks ?? {}
     const mock = mocks[name]
     const answer =
@@ -99,6 +106,8 @@ function failed(world: World, name: string, thrown: unknown): unknown {
 }
 
 function tell(world: World, name: string, raw: Args, answer: unknown, outcome: 'success' | 'fail'): unknown {
+  // Whoever answers a question taps.
+  if (name === 'showModal') asTap(world, () => undefined)
   for (const callback of [raw[outcome], raw['complete']]) {
     if (typeof callback !== 'function') continue
     try {

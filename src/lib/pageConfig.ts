@@ -9,5 +9,12 @@ export function pageConfig(route: Route, more: Taro.PageConfig = {}): Taro.PageC
 /** Lets WeChat's menu share a page to friends and the timeline; what is sent the page says itself (platform/share). */
 export const shareable = { enableShareAppMessage: true, enableShareTimeline: true } as const
 
-/** A page whose bar lies on a picture: WeChat's clock and capsule start out white (platform/screenTop). */
-export const overPicture = { navigationBarTextStyle: 'white' } as const
+/**
+ * A page whose bar lies on a picture: WeChat's clock and capsule start out white, and the bar that it draws itself above a page opened
+ * from its timeline is dark and pushes the page down (platform/screenTop).
+ */
+export const overPicture = {
+  navigationBarTextStyle: 'white',
+  navigationBarBackgroundColor: '#0e1213',
+  singlePage: { navigationBarFit: 'squeezed' },
+} as const

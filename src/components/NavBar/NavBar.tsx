@@ -23,7 +23,7 @@ interface NavBarProps {
   children?: ReactNode
 }
 
-/** The bar of pages that draw their own. Back goes back in history (spec 2); WeChat's capsule keeps its room. */
+/** The bar of pages that draw their own. Back goes back in history (spec 2); WeChat's capsule keeps its room, its own bar takes this one's place. */
 export function NavBar({
   title,
   over = false,
@@ -33,8 +33,9 @@ export function NavBar({
   onBack = () => void navigateBack(),
   children,
 }: NavBarProps) {
-  const { statusBarPx, capsule } = screenTop()
+  const { statusBarPx, capsule, timeline } = screenTop()
   useTopInk((over && !solid) || ground === 'teal')
+  if (timeline) return null
   const top = { paddingTop: `${statusBarPx}px` }
   const className = classNames(
     'pp-nav',

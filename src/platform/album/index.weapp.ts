@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
-import { isRefused, openSettings } from '../permission'
+import { isRefused, offerSettings } from '../permission'
 import type * as h5 from './index'
 
 export const savesByPress: typeof h5.savesByPress = () => true
 
 export const saveToAlbum: typeof h5.saveToAlbum = async (url) => {
   if (await isRefused('album')) {
-    await offerSettings()
+    await offerSettings({ title: texts.notSaved, content: '你没有允许保存到相册，可在设置中打开' })
     return false
   }
   try {
@@ -23,14 +23,4 @@ export const saveToAlbum: typeof h5.saveToAlbum = async (url) => {
     toast(texts.notSaved)
     return false
   }
-}
-
-/** WeChat asks once: what was refused then is changed in its settings. */
-async function offerSettings(): Promise<void> {
-  const { confirm } = await Taro.showModal({
-    title: texts.notSaved,
-    content: '你没有允许保存到相册，可在设置中打开',
-    confirmText: '去设置',
-  })
-  if (confirm) await openSettings()
 }

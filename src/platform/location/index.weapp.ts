@@ -3,7 +3,7 @@ import type * as h5 from './index'
 
 export type { Coordinates } from './index'
 
-/** The fuzzy location is enough to find a city and needs no approval by WeChat. */
+/** The fuzzy location is enough to find a city, and tells no more than that. */
 export const fetchLocation: typeof h5.fetchLocation = () =>
   Taro.getFuzzyLocation({ type: 'gcj02' }).then(
     ({ longitude, latitude }) => ({ longitude, latitude }),

@@ -23,3 +23,8 @@ export async function isRefused(permission: Permission): Promise<boolean> {
 export function openSettings(): Promise<void> {
   return Promise.resolve()
 }
+
+/** Says what was refused and leads to where it is changed: WeChat opens its settings after a tap alone. Never rejects. */
+export function offerSettings(_refused: { title: string; content: string }): Promise<void> {
+  return Promise.resolve()
+}

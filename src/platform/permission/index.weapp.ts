@@ -24,3 +24,8 @@ export const openSettings: typeof h5.openSettings = () =>
     () => undefined,
     () => undefined,
   )
+
+export const offerSettings: typeof h5.offerSettings = async (refused) => {
+  const { confirm } = await Taro.showModal({ ...refused, confirmText: '去设置' })
+  if (confirm) await openSettings()
+}

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { toast } from '@/lib/toast'
 import { copyText } from '../clipboard'
-import { isRefused, openSettings } from '../permission'
+import { isRefused, offerSettings } from '../permission'
 import type * as h5 from './index'
 
 export type { Place } from './types'
@@ -12,7 +12,8 @@ export const choosePlace: typeof h5.choosePlace = async () => {
     return name || address ? { name, address, longitude: Number(longitude), latitude: Number(latitude) } : null
   } catch (error) {
     if (String(Reflect.get(Object(error), 'errMsg')).endsWith('cancel')) return null
-    if (await isRefused('location')) await openSettings()
+    if (await isRefused('location'))
+      await offerSettings({ title: '地图没有打开', content: '你没有允许使用位置信息，可在设置中打开，也可以直接填写地址' })
     else toast('地图没有打开，请直接填写地址')
     return null
   }

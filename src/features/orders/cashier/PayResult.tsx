@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
 import { yuanExact } from '@/lib/money'
 import { navigateBack, redirectTo } from '@/lib/navigate'
+import { grouped } from '@/lib/number'
 import type { OwnPath } from '@/lib/ownPath'
 import { leaveCashier } from '@/lib/topUp'
 import { resultOf, type ResultText } from './result'
@@ -56,5 +57,5 @@ function placeOf({ kind, targetId }: OrderDetail): OwnPath {
 
 /** What was paid with coins alone has no yuan to tell. */
 function amountText({ amountFen, amountCoins }: OrderDetail): string {
-  return amountFen === 0 && amountCoins > 0 ? `${amountCoins} 拍币` : yuanExact(amountFen)
+  return amountFen === 0 && amountCoins > 0 ? `${grouped(amountCoins)} 拍币` : yuanExact(amountFen)
 }

@@ -3,6 +3,7 @@ import { orderKind, orderState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { yuanExact } from '@/lib/money'
+import { grouped } from '@/lib/number'
 import type { Route } from '@/lib/routes'
 import { texts } from '@/lib/texts'
 
@@ -42,13 +43,16 @@ export function iconOf({ kind }: OrderRecord): IconName {
 
 /** ¥260.00 and + 20 拍币, or 30 拍币 alone. */
 export function amountsOf({ amountFen, amountCoins }: OrderRecord): [string, string] {
-  if (amountFen === 0) return [`${amountCoins} 拍币`, '']
+  if (amountFen === 0) return [`${grouped(amountCoins)} 拍币`, '']
   return [yuanExact(amountFen), amountCoins > 0 ? `+ ${amountCoins} 拍币` : '']
 }
 
 /** What came back, in words; empty when nothing did. */
 export function backText({ refundedFen, refundedCoins }: OrderRecord): string {
-  const parts = [refundedFen > 0 ? yuanExact(refundedFen) : '', refundedCoins > 0 ? `${refundedCoins} 拍币` : '']
+  const parts = [
+    refundedFen > 0 ? yuanExact(refundedFen) : '',
+    refundedCoins > 0 ? `${grouped(refundedCoins)} 拍币` : '',
+  ]
   const back = parts.filter(Boolean).join(' 和 ')
   return back && `已退回 ${back}`
 }
