@@ -51,13 +51,16 @@ export function ReadablePage({ kind, id, commentCoins, menuOf, shareSheet }: Rea
   )
 }
 
-/** A picture that anybody may see: where locked, the stored blur. The passing address of what this viewer bought is not for friends. */
+/**
+ * A picture that anybody may see: where locked, the stored blur; else its maker, since WeChat takes a picture of the screen where it is
+ * given none. The passing address of what this viewer bought is not for friends.
+ */
 function sharedOf(item: Readable): Shared {
-  const picture = item.pictures[0]?.src
+  const picture = [item.pictures[0]?.src, item.author.avatarUrl].find((src) => src && !src.includes('?'))
   return {
     title: titleOf(item),
     path: pathOf(item),
-    ...(picture && !picture.includes('?') && { imageUrl: styledSrc(picture, 'share') }),
+    ...(picture && { imageUrl: styledSrc(picture, 'share') }),
   }
 }
 

@@ -18,7 +18,9 @@ export function Benefits({ charges: { newCoin, topCoin, recCoin } }: { charges: 
           权益
         </View>
         <View role="columnheader">普通用户</View>
-        <View role="columnheader">会员</View>
+        <View role="columnheader" className="pp-member__benefit-member">
+          会员
+        </View>
       </View>
       {rows.map(([name, user, member]) => (
         <View key={name} className="pp-member__benefit" role="row">

@@ -1,3 +1,4 @@
+import { styledSrc } from '@contract/pictures'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
@@ -40,7 +41,8 @@ function Loaded() {
   useDidShow(() => {
     if (isFetched) void refetch()
   })
-  const shared = data ? invitation(data.code) : null
+  const face = useSession().user?.avatarUrl
+  const shared = data ? { ...invitation(data.code), ...(face && { imageUrl: styledSrc(face, 'share') }) } : null
   const [sharing, setSharing] = useState(false)
   useSharedPage(shared)
   return (
