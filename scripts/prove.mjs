@@ -4,7 +4,7 @@ import { secondsSince } from './process/progress.mjs'
 import { Sentence, orSentence } from './process/sentence.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 
-/** What takes too long for `npm test`: tests of the server, with far more of whatever they repeat (docs/proofs.md). */
+/** What takes too long for `npm test`: tests with far more of whatever they repeat, and tests of tests (docs/proofs.md). */
 const proofs = {
   calls: '__tests__/server/calls/hollow',
   kills: '__tests__/server/faults/',
@@ -12,6 +12,7 @@ const proofs = {
   histories: 'property\\.test',
   requests: '__tests__/server/fuzz/',
   injection: '__tests__/prove/injection',
+  tables: '__tests__/prove/tables',
 }
 const silentMs = 60_000
 

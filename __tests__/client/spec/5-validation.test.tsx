@@ -39,7 +39,12 @@ section('spec 5, generic validators', [
   takes('e-mail', validate.isEmail, ['a@b.cn', 'a.b+c@d-e.com'], ['a@b', '@b.cn', 'a b@c.cn']),
   takes('ID card', validate.isIdCard, ['11010519491231002X'], ['110105194912310021', '11010519491231002']),
   takes('licence plate', validate.isLicencePlate, ['沪A12345', '粤BD12345'], ['沪A1234', 'A12345']),
-  takes('URL', validate.isUrl, ['http://a.cn', 'https://a.cn:8080/b?c=d#e'], ['a.cn', 'javascript:alert(1)']),
+  takes(
+    'URL',
+    validate.isUrl,
+    ['http://a.cn', 'https://a.cn:8080/b?c=d#e'],
+    ['a.cn', 'ftp://a.cn', 'javascript:alert(1)'],
+  ),
   takes('amount: up to 2 decimals', validate.isAmount, ['0', '12', '12.5', '0.01'], ['12.345', '-1', '.5', '']),
   takes('code: 6 digits', validate.isCode, ['000000'], ['00000', '0000000', '00000a']),
   takes('password: two kinds', validate.isPassword, ['abc123', 'abc!!!', '123!!!'], ['abcdef', '123456', '!!!!!!']),

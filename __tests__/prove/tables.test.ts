@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { temporaryFolder } from '../support/temporaryFolder'
+import type { Change, Changes } from './changes/change'
+import { entities } from './changes/entities'
+import { families } from './changes/families'
+import { rules } from './changes/rules'
+import { screens } from './changes/screens'
+import { wire } from './changes/wire'
+import { words } from './changes/words'
+
+const root = resolve(__dirname, '../..')
+const limitMillis = 4 * 3_600_000
+/** Each takes a core and a gigabyte. */
+const atOnce = 2
+
+interface Made {
+  readonly file: string
+  readonly change: Change
+}
+
+const allParts: readonly Changes[] = [words, rules, wire, entities, screens]
+const all: readonly Made[] = allParts.flatMap((part) =>
+  Object.entries(part).flatMap(([file, changes]) => changes.map((change) => ({ file, change }))),
+)
+
+/** A file with one change; fails where what is to be changed is not there, or there twice. */
+function changed(text: string, { file, change: [, was, is, after = ''] }: Made): string {
+  const from = text.indexOf(after)
+  const at = text.indexOf(was, from)
+  if (from < 0 || at < 0) throw new Error(`${file} has no ${was} after ${after}`)
+  if (after === '' && text.indexOf(was, at + 1) >= 0) throw new Error(`${file} has ${was} twice`)
+  return text.slice(0, at) + is + text.slice(at + was.length)
+}
+
+/** The product with the tables, in a folder of its own. */
+function copy(): string {
+  const folder = temporaryFolder('tables')
+  const files = readdirSync(root, { withFileTypes: true }).filter((one) => one.isFile())
+  for (const name of ['src', 'contract', 'config', '__tests__', ...files.map(({ name: file }) => file)])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+interface Report {
+  readonly testResults: ReadonlyArray<{
+    assertionResults: ReadonlyArray<{ title: string; fullName: string; status: string; failureMessages: string[] }>
+  }>
+}
+
+interface Row {
+  readonly section: string
+  readonly title: string
+  readonly failed: boolean
+  /** What it expected and what it got, where it failed. */
+  readonly message: string
+}
+
+/** How the rows of some sections end. */
+async function rowsOf(folder: string, sections: string): Promise<Row[]> {
+  const report = join(folder, 'report.json')
+  const options = [
+    '-c',
+    'jest.client.config.cjs',
+    '--testTimeout=20000',
+    '--runInBand',
+    '--json',
+    `--outputFile=${report}`,
+  ]
+  const args = [join(root, 'node_modules/jest/bin/jest.js'), ...options, `client/spec/[${sections}]-`]
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
+  await new Promise((done) => child.once('exit', done))
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(report)
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ title, fullName, status, failureMessages }) => ({
+      section: fullName.charAt(5),
+      title,
+      failed: status === 'failed',
+      message: failureMessages.join(),
+    }))
+}
+
+/** Does something while a file reads otherwise. */
+async function whileReading<T>(path: string, text: string, act: () => Promise<T>): Promise<T> {
+  const before = readFileSync(path, 'utf8')
+  writeFileSync(path, text)
+  const done = await act()
+  writeFileSync(path, before)
+  return done
+}
+
+/** The sections that say nothing of a change. A table that does not even run says nothing either. */
+async function silent(folder: string, made: Made): Promise<string[]> {
+  const path = join(folder, made.file)
+  const [sections] = made.change
+  const rows = await whileReading(path, changed(readFileSync(path, 'utf8'), made), () => rowsOf(folder, sections))
+  return [...sections].filter((section) => !rows.some((row) => row.section === section && row.failed))
+}
+
+let folders: readonly string[] = []
+beforeAll(() => {
+  folders = Array.from({ length: atOnce }, copy)
+})
+
+test('what is to be changed is written where it is said to be', () => {
+  const texts = new Map(all.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]))
+  for (const made of all) expect(changed(texts.get(made.file) ?? '', made)).not.toBe(texts.get(made.file))
+})
+
+test(
+  'a table of the spec fails for each text, number, name and default that is changed',
+  async () => {
+    const queue = [...all]
+    const unseen: string[] = []
+    const work = async (folder: string) => {
+      expect((await rowsOf(folder, '2-9')).filter(({ failed }) => failed)).toEqual([])
+      for (let made = queue.shift(); made !== undefined; made = queue.shift())
+        for (const section of await silent(folder, made))
+          unseen.push(`${section}: ${made.file}: ${made.change.slice(1).join(' → ')}`)
+    }
+    await Promise.all(folders.map(work))
+    console.log(`proof: ${all.length} changes, ${unseen.length} unseen by a table`)
+    expect(unseen).toEqual([])
+  },
+  limitMillis,
+)
+
+test.each(Object.entries(families))(
+  '%s: each tells in a row of its own',
+  async (name, { file, members }) => {
+    const [folder = ''] = folders
+    const path = join(folder, file)
+    const other = members.reduce((text, { change }) => changed(text, { file, change }), readFileSync(path, 'utf8'))
+    const sections = members[0]?.change[0] ?? ''
+    const failed = (await whileReading(path, other, () => rowsOf(folder, sections))).filter((row) => row.failed)
+    const tells = ({ row, expects }: (typeof members)[number]) =>
+      failed.some(({ title, message }) => (expects ? message.includes(`"${expects}"`) : title.startsWith(row ?? '')))
+    const unseen = members.filter((member) => !tells(member))
+    console.log(`proof: ${members.length} ${name}, ${unseen.length} unseen`)
+    expect(unseen).toEqual([])
+  },
+  limitMillis,
+)
