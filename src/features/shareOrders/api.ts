@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '@contract/api'
 import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
-import { shareState } from '@contract/states'
+import { orderKind, orderState, shareState } from '@contract/states'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
 import { refreshUser } from '@/lib/session'
@@ -45,6 +45,19 @@ async function joinable(exceptId: string, pcc: string): Promise<ShareOrderCard[]
     if (!('shareId' in record) || record.shareId === exceptId) return []
     const open = record.shareState === shareState.recruiting || record.shareState === shareState.formed
     return open && !record.currentShare && seatsLeft(record) > 0 ? [record] : []
+  })
+}
+
+/** The caller's newest bookings, to see what takes place at the same time: orders of paid and unpaid seats. */
+export function useRecentBookings() {
+  return useQuery({
+    queryKey: ['orders', orderKind.shareOrder, 'recent'],
+    queryFn: async () => {
+      const { records } = await call('listOrders', { kind: orderKind.shareOrder, pageSize: 50 }, { quiet: true })
+      return records.flatMap(({ shareOrder, state }) =>
+        shareOrder && (state === orderState.paid || state === orderState.unpaid) ? [shareOrder] : [],
+      )
+    },
   })
 }
 

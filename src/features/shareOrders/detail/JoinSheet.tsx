@@ -11,6 +11,7 @@ import { useJoin } from '../api'
 import { bookingMessages } from '../messages'
 import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
+import { overlapText } from '../overlap'
 import { explain, type WayOn } from '../refusal'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { buyCoins, seeOthers, wayTexts } from '../wayButton'
@@ -69,6 +70,7 @@ export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSh
         priceCoins={order.priceCoins}
         balanceCoins={balanceCoins}
       />
+      {order.overlap && <RefusalNote text={overlapText(order.overlap)} />}
       {refused && <RefusalNote text={refused.text} />}
       <Button
         id="join-confirm"

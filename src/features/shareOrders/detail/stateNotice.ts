@@ -2,6 +2,7 @@ import { shareState } from '@contract/states'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import type { IconName } from '@/components/Icon/iconNames'
 import { seatsLeft } from '../seats'
+import { overlapText } from '../overlap'
 import { shortMoment } from '../when'
 
 export interface StateNotice {
@@ -62,12 +63,6 @@ function held(order: ShareOrderDetail, now: Date): StateNotice | null {
 
 function overlap(order: ShareOrderDetail): StateNotice | null {
   if (!order.overlap) return null
-  const { name, shareStartTime, shareId } = order.overlap
-  return {
-    key: 'overlap',
-    tone: 'warning',
-    icon: 'warning',
-    text: `时间冲突：你已加入 ${name} ${shortMoment(shareStartTime)} 的拼单`,
-    shareId,
-  }
+  const { shareId } = order.overlap
+  return { key: 'overlap', tone: 'warning', icon: 'warning', text: overlapText(order.overlap), shareId }
 }

@@ -3,11 +3,12 @@ import { Button } from '@/components/Button/Button'
 import { CallError } from '@/lib/callError'
 import { redirectTo } from '@/lib/navigate'
 import { subscribe } from '@/platform/subscribe'
-import { useOpenShareOrder } from '../api'
+import { useOpenShareOrder, useRecentBookings } from '../api'
 import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
 import { seatFeeHow } from '../detail/CostTable'
 import { bookingMessages } from '../messages'
+import { overlapOf, overlapText } from '../overlap'
 import { explain, type WayOn } from '../refusal'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { clockSpan, longDay } from '../when'
@@ -29,6 +30,7 @@ interface OpenConfirmProps {
 export function OpenConfirm(props: OpenConfirmProps) {
   const { form, model, priceCoins, balanceCoins, onBack, onChooseAgain, onOpened } = props
   const open = useOpenShareOrder()
+  const overlap = overlapOf(form.windows, useRecentBookings().data ?? [])
   const cost = openingCost(form, model.hourlyFeeFen)
   const submit = () => void subscribe(bookingMessages).then(send)
   const send = () =>
@@ -60,6 +62,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
         priceCoins={priceCoins}
         balanceCoins={balanceCoins}
       />
+      {overlap && <RefusalNote text={overlapText(overlap)} />}
       {refused && <RefusalNote text={refused.text} />}
       <View className="pp-open__actions">
         <Button look="line" onPress={onBack} disabled={open.isPending}>
