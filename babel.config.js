@@ -11,8 +11,21 @@ const nutui = [
   'nutui-react-taro',
 ]
 
+/**
+ * preset-env's `bugfixes`, which Taro's preset does not pass on: instead of turning parameters, destructuring and `?.` of every file into
+ * older syntax, only the few forms that our oldest browsers read wrongly.
+ */
+const bugfixes = {
+  exclude: ['transform-parameters', 'transform-destructuring', 'transform-optional-chaining'],
+  include: [
+    'bugfix/transform-safari-id-destructuring-collision-in-function-expression',
+    'bugfix/transform-safari-rest-destructuring-rhs-array',
+    'bugfix/transform-v8-spread-parameters-in-optional-chaining',
+  ],
+}
+
 module.exports = {
   assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5' }]],
+  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', ...bugfixes }]],
   plugins: [nutui],
 }
