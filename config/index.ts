@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5Chain, h5DevServer } from './h5'
+import { weappChain, weappTerser } from './weapp'
 
 const root = path.resolve(__dirname, '..')
 
@@ -14,7 +15,7 @@ const compiled = [path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
 
 /** Taro's defaults quote every key, which breaks `#private` names and costs bytes. */
-const terser = { enable: true, config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } } }
+const terser = { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } }
 
 /**
  * NutUI's files are drawn 375 wide, ours 750. Taro copies this function's text into the H5 bundle, so it may use nothing that the
@@ -39,7 +40,7 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // A kept cache has handed the mini-program's sub-packages ids of modules that had others by then.
     cache: { enable: mode !== 'production' },
-    terser,
+    terser: { enable: true, config: isWeapp ? weappTerser : terser },
     copy: { patterns: isWeapp ? readByWechat : [], options: {} },
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     mini: {
@@ -49,6 +50,7 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
       optimizeMainPackage: { enable: true },
       miniCssExtractPluginOption: { ignoreOrder: true },
       compile,
+      webpackChain: weappChain,
       postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     },
     h5: {

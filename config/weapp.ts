@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { keepUsed, namesOf } from './weappTemplates'
+
+/** Taro's own settings for the mini-program write for ES5, escape every Chinese character (six bytes for three) and fold next to nothing. */
+export const weappTerser = {
+  parse: { ecma: 2020 },
+  compress: {
+    ecma: 2020,
+    passes: 3,
+    arrows: true,
+    collapse_vars: true,
+    comparisons: true,
+    computed_props: true,
+    hoist_props: true,
+    inline: true,
+    loops: true,
+    negate_iife: true,
+    properties: true,
+    reduce_funcs: true,
+    reduce_vars: true,
+    switches: true,
+    typeofs: true,
+  },
+  output: { ecma: 2020, ascii_only: false },
+}
+
+const loaders = [
+  { name: 'fixedHost', test: /[\\/]react-reconciler\.production\.min\.js$/ },
+  {
+    name: 'ownTable',
+    test: /@tarojs[\\/](shared[\\/]dist[\\/]shared\.esm|plugin-platform-weapp[\\/]dist[\\/]runtime)\.js$/,
+  },
+]
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
+export function weappChain(chain: any) {
+  // The browsers of `browserslist`, which are WeChat's engines too, need no ES5 around modules and exports.
+  chain.set('target', ['web', 'es2020'])
+
+  const [{ combination }] = chain.plugin('miniPlugin').get('args')
+  const table = combination.config.template.internalComponents
+  keepUsed(table, path.join(__dirname, '../src'))
+  for (const { name, test } of loaders) {
+    const loader = path.join(__dirname, `${name}.cjs`)
+    chain.module
+      .rule(name)
+      .test(test)
+      .use(name)
+      .loader(loader)
+      .options({ names: namesOf(table) })
+  }
+}
