@@ -10,8 +10,8 @@ const isWeapp = process.env.TARO_ENV === 'weapp'
 /** What WeChat reads and nothing imports: its search rules, and the tabs' icons that theme.json names. */
 const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `dist/weapp/${name}` }))
 
-/** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
-const compiled = [path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
+/** What Babel compiles besides src: what it shares with others, and packages whose syntax is newer than the browsers we support. */
+const compiled = [path.join(root, 'contract'), path.join(__dirname, 'shortName.ts'), `${path.sep}@tanstack${path.sep}`]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
 
 /** Taro's defaults quote every key, which breaks `#private` names and costs bytes. */

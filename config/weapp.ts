@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { shortName } from './shortName'
+import { WeappAssets } from './weappAssets'
 import { keepUsed, namesOf } from './weappTemplates'
 
 /** Taro's own settings for the mini-program write for ES5, escape every Chinese character (six bytes for three) and fold next to nothing. */
@@ -37,9 +39,17 @@ export function weappChain(chain: any) {
   // The browsers of `browserslist`, which are WeChat's engines too, need no ES5 around modules and exports.
   chain.set('target', ['web', 'es2020'])
 
+  // Where one looks at elements by hand, their classes keep the names they have in the source.
+  const nameOf = process.env.NODE_ENV === 'production' ? shortName : (name: string) => name
+  chain.plugin('weappAssets').use(WeappAssets, [nameOf])
+
+  // Taro takes the package as one CommonJS module, of which nothing can be left out.
+  chain.resolve.alias.set('@tarojs/shared', require.resolve('@tarojs/shared/dist/shared.esm.js'))
+
   const [{ combination }] = chain.plugin('miniPlugin').get('args')
   const table = combination.config.template.internalComponents
   keepUsed(table, path.join(__dirname, '../src'))
+  table.Image.mode = "'aspectFill'"
   for (const { name, test } of loaders) {
     const loader = path.join(__dirname, `${name}.cjs`)
     chain.module

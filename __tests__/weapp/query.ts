@@ -1,3 +1,4 @@
+import { shortName } from '../../config/shortName'
 import type { ViewNode } from './tree'
 import { camelCase, everyNode, visibleText } from './tree'
 
@@ -40,7 +41,7 @@ function matches(node: ViewNode, step: string): boolean {
 function matchesPart(node: ViewNode, part: string): boolean {
   if (part === '*') return true
   if (part.startsWith('#')) return node.id === part.slice(1)
-  if (part.startsWith('.')) return node.classes.includes(part.slice(1))
+  if (part.startsWith('.')) return [part.slice(1), shortName(part.slice(1))].some((name) => node.classes.includes(name))
   if (!part.startsWith('[')) return node.tag === part
   const [, name = '', , value] = /^\[([\w-]+)(="?([^"\]]*)"?)?\]$/.exec(part) ?? []
   const own = node.attributes[camelCase(name)]

@@ -30,7 +30,6 @@ export function Pressable(props: PressableProps) {
   return (
     <View
       className={classNames('pp-pressable', disabled && 'pp-pressable--disabled', className)}
-      {...(disabled ? {} : { hoverClass: 'pp-pressed', hoverStartTime: 20, hoverStayTime: 70 })}
       {...(props.id && { id: props.id })}
       {...(style && { style })}
       onClick={press}

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { shortClasses } from '../attributes/payload'
 import type * as h5 from './index'
 
 export type { Box } from './index'
@@ -7,7 +8,7 @@ export type { Box } from './index'
 export const boxesOf: typeof h5.boxesOf = (selector) =>
   new Promise((resolve) => {
     const query = Taro.createSelectorQuery()
-    query.selectAll(`.pp-page >>> ${selector}`).boundingClientRect((found) => {
+    query.selectAll(shortClasses(`.pp-page >>> ${selector}`)).boundingClientRect((found) => {
       resolve(Array.isArray(found) ? found : [])
     })
     query.exec()
