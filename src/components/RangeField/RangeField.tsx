@@ -3,6 +3,7 @@ import type { ITouchEvent } from '@tarojs/components'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
 import { boxesOf } from '@/platform/boxes'
+import { classNames } from '@/theme/classNames'
 import { moveEnd, nearestEnd, partOf, valueAt, type Scale, type Span } from './span'
 import './RangeField.scss'
 
@@ -12,6 +13,8 @@ interface RangeFieldProps extends Scale, Span {
   onChange: (span: Span) => void
   /** Words under the track, spread evenly. */
   ticks: readonly string[]
+  /** Kept but not shown: taken away and brought back it would cross to the mini-program's view whole. */
+  hidden?: boolean
 }
 
 interface Track {
@@ -21,13 +24,13 @@ interface Track {
 
 /** Two ends on one track: by finger, by mouse and by arrow keys. */
 export function RangeField(props: RangeFieldProps) {
-  const { id, label, low, high, ticks } = props
+  const { id, label, low, high, ticks, hidden } = props
   // As a plain object: Taro types its touch events without their touches.
   const drag: object = useDrag(props)
   const from = partOf(low, props) * 100
   const to = partOf(high, props) * 100
   return (
-    <View className="pp-range">
+    <View className={classNames('pp-range', hidden && 'pp-range--hidden')}>
       <View className="pp-range__area" {...drag}>
         <View className="pp-range__track" id={id}>
           <View className="pp-range__chosen" style={{ left: `${from}%`, right: `${100 - to}%` }} />

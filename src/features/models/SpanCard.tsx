@@ -19,15 +19,14 @@ export function SpanCard({ span, filter, onChange, children }: SpanCardProps) {
   return (
     <FilterCard title={scale.title} value={free ? '互勉' : spanText(filter, span) || '不限'}>
       {children}
-      {!free && (
-        <RangeField
-          id={`filter-${span}`}
-          label={scale.title}
-          {...scale}
-          {...spanOf(filter, span)}
-          onChange={(ends) => onChange({ ...boundsOf(span, ends), ...(span === 'pay' && { pay: 2 }) })}
-        />
-      )}
+      <RangeField
+        id={`filter-${span}`}
+        label={scale.title}
+        {...scale}
+        {...spanOf(filter, span)}
+        onChange={(ends) => onChange({ ...boundsOf(span, ends), ...(span === 'pay' && { pay: 2 }) })}
+        hidden={free}
+      />
     </FilterCard>
   )
 }
