@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { drawAnswersTogether } from '@/platform/answers'
 
 /**
  * One cache for the app. Calls toast their own failures; a list shows its state, so nothing is retried behind one's back. Without a
@@ -10,3 +11,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+drawAnswersTogether(queryClient)

@@ -16,10 +16,10 @@ const picture = () => document.querySelector('img')
 describe('a picture', () => {
   test('is loading, then loaded', async () => {
     await show({ src: '/a.jpg', showLoad: true })
-    expect(document.querySelector(card)?.className).toContain('pp-image--loading')
+    expect(document.querySelector<HTMLElement>(card)?.dataset['state']).toBe('loading')
     expect(document.querySelector('.pp-image__spinner')).not.toBeNull()
     await utils.act(() => void picture()?.dispatchEvent(new Event('load')))
-    expect(document.querySelector(card)?.className).toContain('pp-image--loaded')
+    expect(document.querySelector<HTMLElement>(card)?.dataset['state']).toBe('loaded')
     expect(document.querySelector('.pp-image__spinner')).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(frame?.style.background).toContain('rgb(228, 228, 228)')
     expect(frame?.textContent).toBe('')
     await utils.act(() => document.querySelector<HTMLElement>('.pp-image__retry')?.click())
-    expect(document.querySelector(card)?.className).toContain('pp-image--loading')
+    expect(document.querySelector<HTMLElement>(card)?.dataset['state']).toBe('loading')
   })
 
   test.each([undefined, ''])('with the source %j is an error from the start', async (src) => {

@@ -19,7 +19,7 @@ export function Icon({ name, filled, size, className, label }: IconProps) {
   return (
     <View
       className={classNames('pp-icon', `pp-icon--${name}${filled ? '-filled' : ''}`, className)}
-      {...(edge && { style: { width: edge, height: edge } })}
+      {...(edge && { style: { fontSize: edge } })}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )

@@ -19,7 +19,7 @@ export function Price({ fen, per, free, size = 'md' }: PriceProps) {
     <View className={`pp-price pp-price--${size}`}>
       <View className="pp-price__sign">¥</View>
       {yuan(fen).slice(1)}
-      {per && <View className="pp-price__per">/{per}</View>}
+      {per && <View className="pp-price__per">{`/${per}`}</View>}
     </View>
   )
 }

@@ -1,23 +1,21 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
+import type { CSSProperties } from 'react'
 import './Skeleton.scss'
 
 interface BoneProps {
-  /** Design px, or a CSS length such as '60%'. */
+  /** Design px, or a CSS length such as '60%'; all there is without it. */
   width?: number | string
   height: number
   radius?: number
 }
 
 /** One box of a skeleton, as large as what will take its place. */
-export function Bone({ width = '100%', height, radius = 8 }: BoneProps) {
-  const size = typeof width === 'number' ? Taro.pxTransform(width) : width
-  return (
-    <View
-      className="pp-bone"
-      style={{ width: size, height: Taro.pxTransform(height), borderRadius: Taro.pxTransform(radius) }}
-    />
-  )
+export function Bone({ width, height, radius }: BoneProps) {
+  const style: CSSProperties = { height: Taro.pxTransform(height) }
+  if (width !== undefined) style.width = typeof width === 'number' ? Taro.pxTransform(width) : width
+  if (radius !== undefined) style.borderRadius = Taro.pxTransform(radius)
+  return <View className="pp-bone" style={style} />
 }
 
 /** Lines of text on their way, for screens without a shape of their own. */

@@ -15,12 +15,12 @@ export function HotCard({ item, eager }: { item: HotItem; eager?: boolean }) {
   const locked = item.locked && item.priceCoins > 0
   return (
     <Pressable className="pp-hot-card" role="link" onPress={() => void openHotItem(item)}>
-      <View className="pp-hot-card__picture" style={{ paddingBottom: `${pictureRatio(item) * 100}%` }}>
+      <View className="pp-hot-card__picture" style={{ paddingBottom: `${Math.round(pictureRatio(item) * 100)}%` }}>
         <ImageCard src={styledSrc(item.cover.src, 'feed')} width="100%" height="100%" lazyLoad={!eager} />
         {locked && (
           <View className="pp-hot-card__chip pp-hot-card__chip--left">
             <Icon name="lock" size={22} />
-            {item.priceCoins} 拍币
+            {`${item.priceCoins} 拍币`}
           </View>
         )}
         {item.pictureCount > 1 && (

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { usePageScroll } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import type { HotItem } from '@contract/hot'
 import { useHidden } from '@/lib/hidden'
+import { firstCards } from '@/platform/firstCards'
 import type { useHotFeed } from './api'
 import { HotCard } from './HotCard'
 import { cardHeight } from './ratio'
@@ -41,10 +43,13 @@ function Cards({ pages, feed }: { pages: readonly { records: HotItem[] }[]; feed
     () => shownOnce(pages.flatMap(({ records }) => records).filter(({ id }) => !hidden.has(id))),
     [pages, hidden],
   )
+  const [moved, setMoved] = useState(false)
+  usePageScroll(() => setMoved(true))
+  const drawn = moved || pages.length > 1 ? items : items.slice(0, firstCards.feed)
   const eager = new Set(items.slice(0, firstScreen))
   return (
     <View>
-      <Masonry items={items} keyOf={(item) => item.id} heightOf={cardHeight}>
+      <Masonry items={drawn} keyOf={(item) => item.id} heightOf={cardHeight}>
         {(item) => <HotCard item={item} eager={eager.has(item)} />}
       </Masonry>
       <LoadMore query={feed} />

@@ -36,9 +36,7 @@ export function ModelCard({ model, ribbons }: ModelCardProps) {
           <View className="pp-model-card__name">{model.name}</View>
           <Tag tone={model.tag === 2 ? 'senior' : 'plain'}>{modelTagTexts[model.tag]}</Tag>
         </View>
-        <View className="pp-model-card__size">
-          {model.no} · {model.height}cm · {model.shoeSize}码
-        </View>
+        <View className="pp-model-card__size">{`${model.no} · ${model.height}cm · ${model.shoeSize}码`}</View>
         <View className="pp-model-card__row">
           <View className="pp-model-card__place">
             <Icon name="place" size={26} />

@@ -25,13 +25,7 @@ export function ShareOrderTile({ order }: { order: Order }) {
     >
       <View className="pp-share-order-tile__cover">
         {/* Its upper part: faces are there, and the time lies over what is below. */}
-        <ImageCard
-          src={styledSrc(order.mainImg, 'card')}
-          width={296}
-          height={395}
-          className="pp-share-order-tile__picture"
-          alt={order.name}
-        />
+        <ImageCard src={styledSrc(order.mainImg, 'card')} className="pp-share-order-tile__picture" alt={order.name} />
         <Ribbons order={order} />
         <View className="pp-share-order-tile__time">
           <Icon name="clock" size={24} />
