@@ -11,6 +11,7 @@ const client = defineJestConfig({
     '\\.(css|scss|png|jpg|svg)$': '<rootDir>/__tests__/support/client/empty.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^react-dom/test-utils$': '<rootDir>/__tests__/support/client/act.cjs',
     '^@tarojs/router$': '<rootDir>/__tests__/support/client/router.cjs',
   },
 })

@@ -53,7 +53,7 @@ export async function book(actor: Actor, maxUsers: number, modelId?: string): Pr
 }
 
 /** Takes a seat of a free booking. */
-export async function join({ api }: Actor, shareId: string): Promise<void> {
+export async function join({ api }: Pick<Actor, 'api'>, shareId: string): Promise<void> {
   await api.call('share', { shareId, ...(await prices(api)) })
 }
 

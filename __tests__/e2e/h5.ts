@@ -2,6 +2,7 @@ import { BrowserDriver } from './browserDriver'
 // For browsers alone: what needs layout, a keyboard, an address bar or code that comes over the network, and answers of the server that
 // are bent on their way, which a browser allows.
 import './axeStories'
+import './dialogStories'
 import './h5Failures'
 import './h5Film'
 import './h5Lists'

@@ -18,12 +18,17 @@ export interface ShotPage {
 }
 
 /** The demo account that has something on every page. */
-export function richPerson({ dataDir }: ServerUnderTest): Person {
+export function richPerson(server: ServerUnderTest): Person {
+  return demoPerson(server, 'vip')
+}
+
+/** One of the accounts that the seed makes and tells. */
+export function demoPerson({ dataDir }: ServerUnderTest, role: 'new' | 'vip' | 'model'): Person {
   const accounts: (Person & { role: string })[] = JSON.parse(
     readFileSync(path.join(dataDir, 'demo-accounts.json'), 'utf8'),
   )
-  const found = accounts.find(({ role }) => role === 'vip')
-  if (!found) throw new Error('the seed has no member')
+  const found = accounts.find((account) => account.role === role)
+  if (!found) throw new Error(`the seed has no ${role}`)
   return found
 }
 

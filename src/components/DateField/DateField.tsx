@@ -37,7 +37,7 @@ export function DateField({ id, label, value, onChange, error, placeholder = 'é€
         />
       </View>
       {error && (
-        <View className="pp-field__error" role="alert">
+        <View className="pp-field__error" id={`${id}-error`} role="alert">
           <Icon name="warning" size={26} />
           {error}
         </View>

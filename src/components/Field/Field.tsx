@@ -1,7 +1,7 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../Icon/Icon'
 import { classNames } from '@/theme/classNames'
 import './Field.scss'
@@ -39,6 +39,7 @@ interface FieldProps {
 /** One line or several of text, its focus and its error. */
 export function Field(props: FieldProps) {
   const [focused, setFocused] = useState(false)
+  const errorId = useId()
   const { label, labelled, error, lines, children } = props
   return (
     <View className="pp-field">
@@ -53,11 +54,11 @@ export function Field(props: FieldProps) {
         )}
       >
         {props.before && <View className="pp-field__before">{props.before}</View>}
-        <Entry {...props} onFocus={() => setFocused(true)} onLeave={() => setFocused(false)} />
+        <Entry {...props} errorId={errorId} onFocus={() => setFocused(true)} onLeave={() => setFocused(false)} />
         {children}
       </View>
       {error && (
-        <View className="pp-field__error" role="alert">
+        <View className="pp-field__error" id={errorId} role="alert">
           <Icon name="warning" size={26} />
           {error}
         </View>
@@ -66,7 +67,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-function Entry(props: FieldProps & { onFocus: () => void; onLeave: () => void }) {
+function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLeave: () => void }) {
   const {
     value,
     onChange,
@@ -79,8 +80,8 @@ function Entry(props: FieldProps & { onFocus: () => void; onLeave: () => void })
   } = props
   const leave = (event: { detail: { value?: string } }) => {
     // WeChat tells a nickname that was picked above its keyboard only when the field is left.
-    const { value: left } = event.detail
-    if (props.type === 'nickname' && left !== undefined && left !== value) onChange(left)
+    const left = props.type === 'nickname' ? event.detail.value : value
+    if (left !== undefined && left !== value) onChange(left)
     props.onLeave()
     props.onBlur?.()
   }
@@ -95,6 +96,7 @@ function Entry(props: FieldProps & { onFocus: () => void; onLeave: () => void })
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
     'aria-label': label,
     'aria-invalid': Boolean(props.error),
+    ...(props.error && { 'aria-describedby': props.errorId }),
     ...(props.id && { id: props.id }),
   }
   if (lines)

@@ -61,5 +61,5 @@ export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>
 function columnCount(): number {
   const { windowWidth } = Taro.getWindowInfo()
   if (windowWidth > 1000) return 4
-  return windowWidth > 768 ? 3 : 2
+  return windowWidth >= 768 ? 3 : 2
 }

@@ -54,11 +54,7 @@ export function NavBar({
               </View>
             </Pressable>
           )}
-          {title && (!over || solid || ground) && (
-            <View className="pp-nav__title" role="heading" aria-level={1}>
-              {title}
-            </View>
-          )}
+          {title && (!over || solid || ground) && <View className="pp-nav__title">{title}</View>}
           {children}
         </View>
       </View>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Component, type ReactNode } from 'react'
+import { Pressable } from '../Pressable/Pressable'
 import './PageBoundary.scss'
 
 interface PageBoundaryState {
@@ -21,9 +22,9 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
     return (
       <View className="pp-page-boundary" role="alert">
         <Text className="pp-page-boundary__text">页面出了点问题，请重试。若仍不行，请返回后再打开。</Text>
-        <View className="pp-page-boundary__retry" role="button" onClick={this.retry}>
+        <Pressable className="pp-page-boundary__retry" onPress={this.retry}>
           重试
-        </View>
+        </Pressable>
       </View>
     )
   }

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
@@ -42,8 +42,12 @@ export function AgreementTick({ id, agreed, onChange, note }: AgreementTickProps
 
 function AgreementLink({ agreementKey, children }: { agreementKey: string; children: string }) {
   return (
-    <Text className="pp-agree__link" onClick={() => void navigateTo('pages/privacy/privacy', { key: agreementKey })}>
+    <Pressable
+      className="pp-agree__link"
+      role="link"
+      onPress={() => void navigateTo('pages/privacy/privacy', { key: agreementKey })}
+    >
       {children}
-    </Text>
+    </Pressable>
   )
 }

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Package } from '@contract/packages'
 import { Button } from '@/components/Button/Button'
@@ -48,12 +48,13 @@ export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
             </View>
           </Pressable>
           {phrases.agreed}
-          <Text
+          <Pressable
             className="pp-member__link"
-            onClick={() => void navigateTo('pages/privacy/privacy', { key: agreement.key })}
+            role="link"
+            onPress={() => void navigateTo('pages/privacy/privacy', { key: agreement.key })}
           >
             {agreement.name}
-          </Text>
+          </Pressable>
         </View>
         <Button id="member-buy" look="teal" wide disabled={!chosen} busy={buy.isPending} onPress={() => void submit()}>
           {verb} {chosen ? yuan(chosen.priceFen) : ''}

@@ -21,6 +21,7 @@ export function DayInput({ id, label, value, from, to, invalid, className, place
       data-placeholder={placeholder}
       aria-label={label}
       aria-invalid={invalid}
+      {...(invalid && { 'aria-describedby': `${id}-error` })}
       value={value}
       min={from}
       max={to}

@@ -38,7 +38,7 @@ function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   const inside = activeElement !== dialog && dialog.contains(activeElement)
   const next = event.shiftKey ? last : first
   const atEnd = event.shiftKey ? activeElement === first : activeElement === last
-  if (next === undefined || (inside && !atEnd)) return
+  if (next !== undefined && inside && !atEnd) return
   event.preventDefault()
-  next.focus()
+  next?.focus()
 }

@@ -1,3 +1,5 @@
+import { moveByArrows } from '../keyboard/arrows'
+import { keepFocus } from '../keyboard/pages'
 import { watchPageLoading } from '../pageLoading'
 
 /** A poster is saved by its menu: in WeChat's browser by nothing else. */
@@ -8,11 +10,13 @@ function prevent(event: Event): void {
   event.preventDefault()
 }
 
-/** The init action of launch (spec 2): no browser context menu, no dragging, and an eye on lazily loaded pages. */
+/** The init action of launch (spec 2): no browser context menu, no dragging, an eye on lazily loaded pages, and the keyboard's ways. */
 export function prepareLaunch(): void {
   document.addEventListener('contextmenu', prevent)
   document.addEventListener('dragstart', prevent)
   watchPageLoading()
+  moveByArrows()
+  keepFocus()
 }
 
 /** Opens what a mini-program code stands for: it opens home, with this scene. A browser is led to its page by the address itself. */

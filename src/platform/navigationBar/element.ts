@@ -12,6 +12,7 @@ export function initNavigationBar(_config: unknown, container: HTMLElement): voi
   const shown = barTitle(window.location.pathname)
   // The router shows or hides it only when the page's code is there: by then the page would jump.
   bar.className = `pp-navigation-bar ${shown === null ? 'taro-navigation-bar-hide' : 'taro-navigation-bar-show'}`
+  bar.setAttribute('role', 'banner')
   const title = document.createElement('div')
   title.textContent = shown
   title.className = 'pp-navigation-bar__title taro-navigation-bar-title'

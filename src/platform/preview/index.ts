@@ -1,3 +1,4 @@
+import { holdKeyboard } from '../dialog'
 import './viewer.scss'
 
 /**
@@ -7,24 +8,23 @@ import './viewer.scss'
 export function previewPictures(urls: readonly string[], current: string): void {
   const viewer = document.createElement('div')
   viewer.className = 'pp-viewer'
+  viewer.id = 'picture-viewer'
   viewer.setAttribute('role', 'dialog')
+  viewer.setAttribute('aria-modal', 'true')
   viewer.setAttribute('aria-label', '查看图片')
-  viewer.tabIndex = -1
   viewer.append(...urls.map(pictureOf))
-  const before = document.activeElement
 
   function close(): void {
     viewer.remove()
     window.removeEventListener('popstate', close)
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    letGo()
   }
 
   viewer.addEventListener('click', close)
-  viewer.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   window.addEventListener('popstate', close)
   document.body.append(viewer)
   viewer.scrollLeft = viewer.clientWidth * Math.max(0, urls.indexOf(current))
-  viewer.focus({ preventScroll: true })
+  const letGo = holdKeyboard(viewer.id, close)
 }
 
 function pictureOf(url: string, index: number, all: readonly string[]): HTMLElement {

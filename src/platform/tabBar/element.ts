@@ -32,11 +32,15 @@ const blockRoute: TabRoute = 'pages/index/publish'
  */
 class TabBarElement extends HTMLElement {
   conf: { readonly list: readonly Item[] } = { list: [] }
+  private readonly row = document.createElement('div')
 
   connectedCallback(): void {
     this.className = 'pp-tab-bar'
-    this.setAttribute('role', 'tablist')
-    this.append(...this.conf.list.map(drawItem))
+    this.setAttribute('role', 'navigation')
+    this.row.className = 'pp-tab-bar__row'
+    this.row.setAttribute('role', 'tablist')
+    this.row.append(...this.conf.list.map(drawItem))
+    this.append(this.row)
     Taro.eventCenter.on('__taroRouterChange', ({ toLocation }: { toLocation: { path: string } }) =>
       this.choose(toLocation.path),
     )
@@ -50,14 +54,14 @@ class TabBarElement extends HTMLElement {
     this.hidden = place < 0
     this.conf.list.forEach(({ pagePath }, index) => {
       const chosen = index === place
-      const item = this.children[index]
+      const item = this.row.children[index]
       item?.setAttribute('aria-selected', String(chosen))
       item?.querySelector('.pp-icon')?.setAttribute('class', iconClass(bare(pagePath), chosen))
     })
   }
 
   private mark({ index, text = '', successHandler }: Badge): void {
-    this.children[index]?.setAttribute('data-badge', text)
+    this.row.children[index]?.setAttribute('data-badge', text)
     successHandler({ errMsg: 'ok' })
   }
 }

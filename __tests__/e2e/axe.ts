@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import type { BrowserDriver } from './browserDriver'
+import { notFit } from './pageFit'
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+declare const axe: { run(where: ElementContext, options: RunOptions): Promise<AxeResults> }
+
+const all: RunOptions = { resultTypes: ['violations'] }
+const contrastAlone: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
+
+/** What the measures of this folder need in every page that is opened from now on. */
+export async function measurable({ page }: BrowserDriver): Promise<void> {
+  await page.addInitScript(source)
+  // What tsx wraps functions in, which does not come along into the page.
+  await page.addInitScript('globalThis.__name = (named) => named')
+}
+
+/** Everything that is wrong within `where`: in the light, in the dark, under a finger, in large letters. */
+export async function wrongOn(driver: BrowserDriver, where = 'body'): Promise<string[]> {
+  await paint(driver, 'light')
+  const light = await shutOut(driver, where, all)
+  await paint(driver, 'dark')
+  const dark = (await shutOut(driver, where, contrastAlone)).map((found) => `dark: ${found}`)
+  await paint(driver, 'light')
+  return [...light, ...dark, ...(await driver.page.evaluate(notFit))]
+}
+
+/** What axe finds, of any weight, each with where it is. */
+async function shutOut({ page }: BrowserDriver, where: string, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate(([within, given]) => axe.run(within, given), [where, options] as const)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html.slice(0, 160)}`),
+  )
+}
+
+/** The theme, once its colours have stopped changing. */
+async function paint({ page }: BrowserDriver, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await atRest(page)
+}
+
+/** Once nothing moves any more but what moves for ever. */
+export function atRest(page: BrowserDriver['page']): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((running) => running.effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
+}
