@@ -48,7 +48,7 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
         placeholder={mode === 'login' ? '密码' : '新密码，字母、数字、符号至少两种'}
         password={!shown}
         maxLength={64}
-        onConfirm={() => void form.submit()}
+        onConfirm={form.submit}
       >
         <Pressable className="pp-account__eye" label="显示密码" chosen={shown} onPress={() => setShown(!shown)}>
           <Icon name="eye" size={40} />

@@ -44,13 +44,7 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
           {form.problem.text}
         </View>
       )}
-      <Button
-        id={`${prefix}-submit`}
-        wide
-        look={wechat ? 'soft' : 'fill'}
-        busy={form.busy}
-        onPress={() => void form.submit()}
-      >
+      <Button id={`${prefix}-submit`} wide look={wechat ? 'soft' : 'fill'} busy={form.busy} onPress={form.submit}>
         {linking ? `${submit}并绑定微信` : submit}
       </Button>
       <ModeLinks mode={mode} onChange={change} />

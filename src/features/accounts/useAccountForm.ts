@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from '@/lib/toast'
+import { useOneAtATime } from '@/lib/useOneAtATime'
 import { logIn, registerAccount, resetPassword, sendSmsCode } from './api'
 import {
   consentMissing,
@@ -33,8 +34,7 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
     setProblem(null)
   }
 
-  const submit = async () => {
-    if (busy) return
+  const submit = useOneAtATime(async () => {
     const found = firstProblem(mode, values)
     setProblem(found)
     if (found) return
@@ -47,7 +47,7 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
     } finally {
       setBusy(false)
     }
-  }
+  })
 
   /** True when a code is on its way, so that the countdown may start. */
   const sendCode = async () => {
