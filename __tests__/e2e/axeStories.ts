@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict'
-import { home } from '../../src/lib/routes'
+import { calls } from '../../contract/calls'
+import { home, type Route } from '../../src/lib/routes'
 import { logIn } from './accountSteps'
+import { anActor } from './actors'
 import { measurable, wrongOn } from './axe'
 import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'
-import { onPhone, theServer } from './h5World'
+import { apiCalls, onPhone, theServer } from './h5World'
 import { unreachable } from './pageKeys'
 import { unreadable } from './pageReads'
 import { richPerson, shotPages } from './shotPages'
 import { story } from './stories'
 
-async function signIn(driver: BrowserDriver): Promise<void> {
+async function signIn(driver: BrowserDriver, person = richPerson(theServer())): Promise<void> {
   await driver.open('pages/login/login')
-  await logIn(driver, richPerson(theServer()))
+  await logIn(driver, person)
   await driver.onRoute(home)
 }
 
@@ -53,3 +55,59 @@ story('no page shuts anybody out: axe in both themes, 44 px, large letters, narr
     assert.equal(found.join('\n'), '')
   }),
 )
+
+/** What a page is when there is nobody, nothing or no answer; elsewhere it is as for everybody, or the same part says so. */
+const bare: Readonly<Record<'visitor' | 'new' | 'unanswered', readonly Route[]>> = {
+  visitor: [
+    'pages/index/index',
+    'pages/index/publish',
+    'pages/index/me',
+    'pages/me/memberCenter',
+    'pages/pdDetail/pdDetail',
+    'pages/square/detail',
+  ],
+  new: [
+    'pages/index/me',
+    'pages/me/order/order',
+    'pages/me/collect/collect',
+    'pages/me/myPosts/myPosts',
+    'pages/me/orders/orders',
+    'pages/pdList/pdList',
+    'pages/invite/myInvite/myInvite',
+  ],
+  unanswered: [
+    'pages/index/index',
+    'pages/index/model',
+    'pages/model/detail',
+    'pages/square/detail',
+    'pages/me/orders/orders',
+    'pages/me/memberCenter',
+    'pages/syt/syt',
+  ],
+}
+
+for (const [who, routes] of Object.entries(bare)) {
+  story(`nor does any page as it is for somebody ${who}`, () =>
+    onPhone(async (driver) => {
+      await measurable(driver)
+      if (who === 'new') await signIn(driver, (await anActor(theServer())).person)
+      const pages = (await shotPages(theServer())).filter(({ route }) => routes.includes(route))
+      if (who === 'unanswered') {
+        await signIn(driver)
+        await driver.page.route(apiCalls, (request) =>
+          request.request().url().includes(calls.getUserInfo.path)
+            ? request.continue()
+            : request.abort('connectionrefused'),
+        )
+      }
+      const found: string[] = []
+      for (const { route, query, name } of pages) {
+        await driver.open(route, query)
+        await until(`what ${name} shows`, async () => !(await driver.shows('.pp-bone, .pp-skeleton')))
+        found.push(...(await wrongOn(driver)).map((what) => `${name}: ${what}`))
+      }
+      driver.expectFaults(who === 'unanswered' ? /Failed to load resource/ : /^$/)
+      assert.equal(found.join('\n'), '')
+    }),
+  )
+}

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { JSHandle, Page } from 'playwright-core'
 import { apiBase, calls } from '../../contract/calls'
 import { orderKind, shareState } from '../../contract/states'
@@ -7,7 +9,7 @@ import { aModel, anActor, book, join } from './actors'
 import { signedIn } from './api'
 import { atRest, measurable, wrongOn } from './axe'
 import type { BrowserDriver } from './browserDriver'
-import { type Dialog, dialogs, type Opener, type Things } from './dialogs'
+import { type Dialog, dialogs, type Opener, type Things, weappDialogs } from './dialogs'
 import { until } from './driver'
 import { onPhone, theServer } from './h5World'
 import { passed } from './postJourneys'
@@ -31,6 +33,15 @@ story('no dialog shuts anybody out: axe in both themes, keys alone, and back to 
     })
   }
   assert.equal(found.join('\n'), '')
+})
+
+story('every dialog of the features is among those that are looked at', () => {
+  const features = path.join(__dirname, '../../src/features')
+  const drawing = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && /<(Sheet|Modal)\b/.test(readFileSync(path.join(features, file), 'utf8')))
+    .map((file) => path.basename(file, '.tsx'))
+  assert.deepEqual(new Set([...dialogs.map(({ of }) => of), ...weappDialogs]), new Set(drawing))
+  return Promise.resolve()
 })
 
 async function signIn(driver: BrowserDriver, by: Opener): Promise<void> {

@@ -19,10 +19,11 @@ interface CarouselProps<T> {
 export function Carousel<T>({ items, keyOf, children, label, stayMs = 5000 }: CarouselProps<T>) {
   const [place, setPlace] = useState(0)
   const [onScreen, setOnScreen] = useState(true)
+  const [focused, setFocused] = useState(false)
   useDidShow(() => setOnScreen(true))
   useDidHide(() => setOnScreen(false))
   const { offsetPx, touch } = useSwipe((step) => setPlace(Math.min(items.length - 1, Math.max(0, place + step))))
-  const turns = onScreen && items.length > 1 && offsetPx === 0 && !wantsCalm()
+  const turns = onScreen && items.length > 1 && offsetPx === 0 && !focused && !wantsCalm()
   useEffect(() => {
     if (!turns) return
     const timer = setTimeout(() => setPlace((place + 1) % items.length), stayMs)
@@ -30,8 +31,10 @@ export function Carousel<T>({ items, keyOf, children, label, stayMs = 5000 }: Ca
   }, [turns, place, items.length, stayMs])
   // As a plain object: Taro types its touch events without their touches.
   const fingers: object = touch
+  // A browser's alone: what has the focus does not turn away.
+  const keys: object = { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }
   return (
-    <View className="pp-carousel" role="group" aria-label={label} {...fingers}>
+    <View className="pp-carousel" role="group" aria-label={label} {...fingers} {...keys}>
       <View
         className={classNames('pp-carousel__track', offsetPx !== 0 && 'pp-carousel__track--held')}
         style={{ transform: `translateX(calc(${-100 * place}% + ${offsetPx}px))` }}

@@ -1,6 +1,7 @@
 import { moveByArrows } from '../keyboard/arrows'
 import { keepFocus } from '../keyboard/pages'
 import { watchPageLoading } from '../pageLoading'
+import './calm.scss'
 
 /** A poster is saved by its menu: in WeChat's browser by nothing else. */
 const keepsMenu = '.pp-keeps-menu'
