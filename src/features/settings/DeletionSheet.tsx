@@ -54,6 +54,7 @@ function Ask({ hasPhone }: { hasPhone: boolean }) {
           placeholder="再次输入密码，确认是你本人"
           error={form.error}
           onChange={form.setPassword}
+          onConfirm={() => void form.byPassword()}
         />
       ) : (
         <View className="pp-settings__words">
