@@ -12,7 +12,7 @@ import type { BrowserDriver } from './browserDriver'
 import { type Dialog, dialogs, type Opener, type Things, weappDialogs } from './dialogs'
 import { until } from './driver'
 import { onPhone, theServer } from './h5World'
-import { passed } from './postJourneys'
+import { passed } from './postSteps'
 import { demoPerson } from './shotPages'
 import { story } from './stories'
 

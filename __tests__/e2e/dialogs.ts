@@ -2,9 +2,9 @@ import type { Route } from '../../src/lib/routes'
 import { ApiClient } from './api'
 import { fillOpening, firstFreeWindow } from './bookingSteps'
 import type { BrowserDriver } from './browserDriver'
-import { until } from './driver'
 import { ids } from './ids'
-import { picture } from './postJourneys'
+import { aPhoto } from './photos'
+import { addPictures } from './postSteps'
 
 /** Who opens it: somebody signed out, the member of the seed, or its model. */
 export type Opener = 'visitor' | 'member' | 'model'
@@ -52,12 +52,7 @@ async function fillForm(driver: BrowserDriver, { modelId }: Things): Promise<voi
 }
 
 async function addPicture(driver: BrowserDriver): Promise<void> {
-  driver.willPick([await picture()])
-  await driver.tap(`#${ids.publishAdd}`)
-  await until(
-    'the picture',
-    async () => (await driver.shows('.pp-grid__cover')) && !(await driver.shows('.pp-grid__shade')),
-  )
+  await addPictures(driver, [(await aPhoto()).bytes])
 }
 
 /** Every sheet and dialog that a browser shows, and how one comes to it. */

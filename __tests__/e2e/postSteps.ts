@@ -26,7 +26,7 @@ export async function publish(driver: Driver, { text, price, vipFree, pictures =
   return id
 }
 
-async function addPictures(driver: Driver, pictures: readonly Buffer[]): Promise<void> {
+export async function addPictures(driver: Driver, pictures: readonly Buffer[]): Promise<void> {
   driver.willPick(pictures)
   await driver.tap(`#${ids.publishAdd}`)
   // WeChat's chats hold pictures too.
