@@ -30,8 +30,9 @@ export async function opened(): Promise<number> {
   return count
 }
 
-/** The state after the picture has come, or has not. */
+/** The state after the picture has come, or has not, which is logged. */
 export const stateAfter = (event: 'load' | 'error') => async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   await act(() => void find('.pp-image img').dispatchEvent(new Event(event)))
   return state()
 }
