@@ -60,7 +60,7 @@ async function onPublish(driver: BrowserDriver): Promise<void> {
 async function breakOff(driver: BrowserDriver, film: Buffer): Promise<number> {
   await countParts(driver.page, through)
   await pickFilm(driver, film)
-  await driver.see('上传失败')
+  await until('the upload to fail', () => driver.shows('.pp-grid__failed'), 60_000)
   const kept = await partsKept(driver.page)
   await comeBack(driver)
   return kept
