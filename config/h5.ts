@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PreloadHome } from './preloadHome'
+import { EarlyStart } from './earlyStart'
 
 const empty = path.join(__dirname, 'empty.js')
 
@@ -43,7 +43,7 @@ export function h5Chain(chain: any) {
     .rule('ownBars')
     .test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)
     .resolve.alias.merge(ownBars)
-  chain.plugin('preloadHome').use(PreloadHome)
+  chain.plugin('earlyStart').use(EarlyStart)
   chain.output.set('chunkLoadTimeout', chunkLoadTimeoutMs)
   chain.optimization.runtimeChunk('single')
   chain.optimization.splitChunks({
@@ -56,6 +56,8 @@ export function h5Chain(chain: any) {
       default: false,
       defaultVendors: false,
       framework: { name: 'framework', chunks: 'initial', priority: 40, enforce: true, test: framework },
+      // In one file: each file more is a round trip more on a connection of HTTP/1.1.
+      common: { name: 'common', minChunks: 16, priority: 20, minSize: 0, enforce: true },
       shared: { minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
   })

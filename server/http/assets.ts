@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const texts = /^(text|application)\/|svg/
 
-const squeezeHard = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const squeezeHard = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

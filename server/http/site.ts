@@ -42,6 +42,7 @@ function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, index:
   reply.header('cache-control', 'no-cache')
   if (index === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
   reply.header('content-security-policy', policyOf(app, request, index))
+  reply.header('link', `<${mediaOrigin({ deps: app.deps, request })}>; rel=preconnect`)
   return sendAsset(request, reply, index)
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
 import Taro from '@tarojs/taro'
+import { earlyAnswer } from '@/platform/early'
 import { apiOrigin, clientName } from '@/platform/env'
 import { read } from '@/platform/storage'
 import { CallError } from './callError'
@@ -57,10 +58,9 @@ async function send(target: Call, input: Values, token: string): Promise<Envelop
   const keyed = target.method === 'POST' && !target.keyless
   if (keyed) header['Idempotency-Key'] = keyOf(action)
   const where = target.method === 'GET' ? { url: withQuery(url, rest) } : { url, data: rest }
-  const envelope = await Taro.request({ ...where, method: target.method, header, timeout: timeoutMs }).then(
-    (answer) => readAnswer(answer, target.answerIn ?? 'data'),
-    readTransportError,
-  )
+  const made = target.method === 'GET' ? earlyAnswer(where.url, token) : null
+  const answering = made ?? Taro.request({ ...where, method: target.method, header, timeout: timeoutMs })
+  const envelope = await answering.then((answer) => readAnswer(answer, target.answerIn ?? 'data'), readTransportError)
   if (keyed && envelope.code > 0 && envelope.code < 500) answered(action)
   return envelope
 }

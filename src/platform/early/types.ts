@@ -1,0 +1,4 @@
+export interface EarlyAnswer {
+  readonly statusCode: number
+  readonly data: unknown
+}
