@@ -6,6 +6,7 @@ import { CallError } from '@/lib/callError'
 import { switchTab } from '@/lib/navigate'
 import { home } from '@/lib/routes'
 import { texts } from '@/lib/texts'
+import { useLater } from '@/platform/later'
 
 /** What this needs of a query; both useQuery and useInfiniteQuery have it. */
 export interface QueryState<T> {
@@ -28,8 +29,10 @@ interface ListStateProps<T> {
 /** The one place that decides between loading, failed, empty and ready. What has been shown once stays, whatever fails after. */
 export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList, empty }: ListStateProps<T>) {
   const { data } = query
-  if (data === undefined) {
-    if (query.isError)
+  // Content takes the skeleton's place in slices; what is there when the page opens is drawn at once.
+  const ready = useLater(data !== undefined)
+  if (data === undefined || !ready) {
+    if (data === undefined && query.isError)
       return (
         <View className="pp-list-state">
           <Failed error={query.error} onRetry={() => void query.refetch()} />

@@ -1,6 +1,7 @@
 import type { HotItem } from '@contract/hot'
 import { styledSrc } from '@contract/pictures'
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
@@ -10,8 +11,8 @@ import { openHotItem } from './open'
 import { pictureRatio } from './ratio'
 import './HotCard.scss'
 
-/** A card of the feed: picture at its own ratio, what is chipped on it, title, author, likes. */
-export function HotCard({ item, eager }: { item: HotItem; eager?: boolean }) {
+/** A card of the feed: picture at its own ratio, what is chipped on it, title, author, likes. A list that grows draws none of them again. */
+export const HotCard = memo(function HotCard({ item, eager }: { item: HotItem; eager?: boolean }) {
   const locked = item.locked && item.priceCoins > 0
   return (
     <Pressable className="pp-hot-card" role="link" onPress={() => void openHotItem(item)}>
@@ -43,4 +44,4 @@ export function HotCard({ item, eager }: { item: HotItem; eager?: boolean }) {
       </View>
     </Pressable>
   )
-}
+})

@@ -8,6 +8,7 @@ import { Bone } from '@/components/Skeleton/Skeleton'
 import type { HotItem } from '@contract/hot'
 import { useHidden } from '@/lib/hidden'
 import { firstCards } from '@/platform/firstCards'
+import { useLater } from '@/platform/later'
 import type { useHotFeed } from './api'
 import { HotCard } from './HotCard'
 import { cardHeight } from './ratio'
@@ -37,8 +38,9 @@ export function HotFeed({ feed, emptyNote }: HotFeedProps) {
   )
 }
 
-function Cards({ pages, feed }: { pages: readonly { records: HotItem[] }[]; feed: Feed }) {
+function Cards({ pages: known, feed }: { pages: readonly { records: HotItem[] }[]; feed: Feed }) {
   const hidden = useHidden()
+  const pages = useLater(known)
   const items = useMemo(
     () => shownOnce(pages.flatMap(({ records }) => records).filter(({ id }) => !hidden.has(id))),
     [pages, hidden],

@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { SectionHead } from '@/components/SectionHead/SectionHead'
 import { Shelf } from '@/components/Shelf/Shelf'
 import { navigateTo } from '@/lib/navigate'
+import { useLater } from '@/platform/later'
 import { useHomeShareOrders } from './api'
 
 interface HomeShareOrdersProps {
@@ -16,7 +17,8 @@ interface HomeShareOrdersProps {
 
 /** 正在拼单 on home; nothing where there are none, or where they cannot be had: the feed below says why. */
 export function HomeShareOrders({ pcc, tile, skeleton }: HomeShareOrdersProps) {
-  const { data, isError } = useHomeShareOrders(pcc)
+  const { data: known, isError } = useHomeShareOrders(pcc)
+  const data = useLater(known)
   if (isError || data?.orders.length === 0) return null
   const all = () => void navigateTo('pages/index/model', { searchType: 2, pcc: pcc || undefined })
   const more = (
