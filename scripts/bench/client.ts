@@ -1,11 +1,10 @@
 import path from 'node:path'
-import { ApiClient } from '../../__tests__/e2e/api'
 import { startServer } from '../../__tests__/e2e/serverUnderTest'
 import { inKb, measurePackage, sizeLimits } from '../../__tests__/weapp/gateSizes'
 import { readPackage } from '../../__tests__/weapp/packageFiles'
-import type { Route } from '../../src/lib/routes'
 import { measureFirstLoad } from './firstLoad'
 import { measureLongList, type LongList } from './longList'
+import { measuredPages } from './measuredPages'
 import { measurePageLoad, type PageLoad } from './pageLoad'
 import { measureSetData } from './setData'
 
@@ -68,20 +67,6 @@ function printLongList({ cards, drawnMost, nodesMost, longTasks, longestTaskMs }
 function printPageLoad({ route, lcpMs, cls, blockedMs, scriptBytes, imageBytes }: PageLoad): void {
   const times = `LCP ${lcpMs} ms, CLS ${cls.toFixed(3)}, blocked ${blockedMs} ms`
   console.log(`  ${route.padEnd(26)} ${times}, scripts ${inKb(scriptBytes)}, pictures ${inKb(imageBytes)}`)
-}
-
-/** Home, the models, a booking and a post. */
-async function measuredPages(origin: string): Promise<{ route: Route; query: Record<string, string> }[]> {
-  const api = new ApiClient(origin)
-  const [card] = (await api.call('listModels', { searchType: 2 })).records
-  const [post] = (await api.call('listComments', { sortType: 'hot' })).records
-  if (!post || !card || !('shareId' in card)) throw new Error('the seed has no booking or no post')
-  return [
-    { route: 'pages/index/index', query: {} },
-    { route: 'pages/index/model', query: {} },
-    { route: 'pages/pdDetail/pdDetail', query: { id: card.shareId } },
-    { route: 'pages/square/detail', query: { id: post.id } },
-  ]
 }
 
 main().then(
