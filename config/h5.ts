@@ -24,7 +24,7 @@ const unused = [
 
 /** What every page needs: kept in one long-lived chunk instead of a copy a page. */
 const framework =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|universal-router|path-to-regexp|query-string|tslib)[\\/]/
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|query-string|tslib)[\\/]/
 
 /** Spec 2. */
 export const chunkLoadTimeoutMs = 120_000
@@ -37,6 +37,7 @@ export function h5DevServer() {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
 export function h5Chain(chain: any) {
   for (const name of unused) chain.resolve.alias.set(`${name}$`, empty)
+  chain.resolve.alias.set('universal-router$', path.join(__dirname, '../src/platform/pageLoading/router.ts'))
   chain.resolve.alias.set('@tarojs/components$', path.join(__dirname, 'h5Components.mjs'))
   chain.resolve.alias.set('@tarojs/components-react/dist/index.css$', path.join(__dirname, 'h5Components.scss'))
   chain.module

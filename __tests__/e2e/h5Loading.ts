@@ -27,6 +27,30 @@ story('a page whose code is slow shows a loading view after 200 ms, and then its
   }),
 )
 
+story('going back before the next page is there leaves everything as it is', () =>
+  onPhone(async (driver) => {
+    await driver.open('pages/login/login')
+    await driver.type(`#${ids.loginPhone}`, '13800000009')
+    const held: Request[] = []
+    await driver.page.route(scripts, (request) => void held.push(request))
+    await driver.tap('.pp-agree__link')
+    await until('the loading view', () => driver.shows(loadingView))
+    await driver.page.goBack()
+    await until('the loading view to go', async () => !(await driver.shows(loadingView)))
+    assert.ok(held.length > 0, 'no script was asked for')
+    for (const request of held) await request.continue()
+    for (const request of held) await (await request.request().response())?.finished()
+    await driver.page.unroute(scripts)
+    await driver.onRoute('pages/login/login')
+    assert.equal(await driver.value(`#${ids.loginPhone}`), '13800000009')
+    await driver.tap('.pp-agree__link')
+    await driver.onRoute('pages/privacy/privacy')
+    await until('the agreement', () => driver.shows('.pp-agreement'))
+    await driver.back()
+    await until('the log-in fields', () => driver.shows(`#${ids.loginPhone}`))
+  }),
+)
+
 story('a page whose code is gone says so, and loads again when asked', () =>
   onPhone(async (driver) => {
     await driver.open('pages/index/me')

@@ -25,7 +25,7 @@ export function watchPageLoading(): void {
 
   Taro.eventCenter.on('__taroRouterChange', ({ toLocation }: Change) => {
     settle()
-    if (toLocation.path === shown) return
+    if (toLocation.path === shown) return hideView()
     timers = [setTimeout(showLoading, loadingDelayMs), setTimeout(() => showFailure('timeout'), pageTimeoutMs)]
   })
   Taro.eventCenter.on('__afterTaroRouterChange', ({ toLocation }: Change) => {
