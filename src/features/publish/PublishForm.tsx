@@ -52,7 +52,11 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
             uploads={uploads}
             most={limits.postPicturesMax}
             onAdd={() => (addFromChat ? ask(true) : void picking.addPictures())}
-            beside={uploads.entries.length === 0 && <FilmButton begun={film.begun} busy={picking.reading} onPress={() => void picking.addFilm()} />}
+            beside={
+              uploads.entries.length === 0 && (
+                <FilmButton begun={film.begun} busy={picking.reading} onPress={() => void picking.addFilm()} />
+              )
+            }
           />
         )}
         {film.film === null && uploads.entries.length === 0 && film.begun && <BegunNote begun={film.begun} />}

@@ -13,7 +13,10 @@ export const choosePlace: typeof h5.choosePlace = async () => {
   } catch (error) {
     if (String(Reflect.get(Object(error), 'errMsg')).endsWith('cancel')) return null
     if (await isRefused('location'))
-      await offerSettings({ title: '地图没有打开', content: '你没有允许使用位置信息，可在设置中打开，也可以直接填写地址' })
+      await offerSettings({
+        title: '地图没有打开',
+        content: '你没有允许使用位置信息，可在设置中打开，也可以直接填写地址',
+      })
     else toast('地图没有打开，请直接填写地址')
     return null
   }

@@ -17,7 +17,7 @@ export const given = (name: string) => () => Reflect.get(picture(), name)
 export const modeIs = (mode: string) => () =>
   `${picture().className} ${document.querySelector('.pp-image img')?.className}`.includes(mode)
 
-export const state = () => /pp-image--(\w+)/.exec(frame().className)?.[1]
+export const state = () => frame().dataset['state']
 
 export const spins = () => has('.pp-image__spinner')
 

@@ -40,10 +40,11 @@ export function saidOfSaving(answer: unknown): Promise<string[]> {
   return texts(() => saveToAlbum('/a.png', 'a.png'))
 }
 
-/** Choosing a place where this was refused before: what comes of it, and how often the settings open. */
+/** Choosing a place where this was refused before, and saying yes to the settings: what comes of it, and how often they open. */
 export async function choosingRefused(scope: string): Promise<unknown> {
   refusing(scope)
   answers('chooseLocation', 'chooseLocation:fail auth deny')
+  answers('showModal', { confirm: true })
   const settings = answers('openSetting', {})
   return [await choosePlace(), settings.mock.calls.length]
 }
