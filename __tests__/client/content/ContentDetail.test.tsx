@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Post } from '@contract/posts'
+import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { ReadablePage } from '@/features/content/ReadablePage'
 import { queryClient } from '@/lib/queryClient'
 import { refreshUser } from '@/lib/session'
@@ -33,6 +34,7 @@ async function open(kind: 'post' | 'theme', answers: Parameters<typeof anApi>[0]
       id={id}
       commentCoins={5}
       shareSheet={() => null}
+      appealSheet={(refused, onClose) => <AppealSheet post={refused} onClose={onClose} />}
       menuOf={({ targetType, user }) => <View className="menu">{`${targetType} ${user?.name ?? 'nobody'}`}</View>}
     />,
   )
@@ -224,4 +226,20 @@ test('an own comment that was taken down says why and is not edited', async () =
   await open('post', { getComment: aPost(), listComments: { records: [down], ...page } })
   expect(textsOf('.pp-content__why')).toEqual(['人身攻击'])
   expect(textsOf('.pp-content__reply')).toEqual(['删除'])
+})
+
+test("a refused comment of one's own says why, and is appealed once", async () => {
+  const refused = { ...comment, own: true, state: 'refused', refusedWhy: '含有广告', appeal: 'possible' } as const
+  const { api } = await open('post', { getComment: aPost(), listComments: { records: [refused], ...page } })
+  expect(textsOf('.pp-content__why')).toEqual(['含有广告'])
+  api.answer({
+    updateComment: { ...refused, appeal: 'waiting' },
+    listComments: { records: [{ ...refused, appeal: 'waiting' }], ...page },
+  })
+  await press('[aria-label="申诉评论 有电影感"]')
+  await type('#appeal-text', '没有广告')
+  await press('#appeal-send')
+  expect(api.last('updateComment')?.body).toEqual({ id: refused.id, appeal: '没有广告' })
+  await settle()
+  expect(has('[aria-label="申诉评论 有电影感"]')).toBe(false)
 })

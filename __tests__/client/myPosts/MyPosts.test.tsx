@@ -1,4 +1,5 @@
 import type { Post } from '@contract/posts'
+import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { MyPosts } from '@/features/myPosts/MyPosts'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
@@ -10,7 +11,7 @@ async function open(...records: Post[]) {
   const asked = aStack('/pages/me/myPosts/myPosts', 2)
   const page = { total: records.length, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
   const api = anApi({ listComments: { records, ...page }, getUserInfo: aUserInfo() })
-  await show(<MyPosts />)
+  await show(<MyPosts appealSheet={(post, onClose) => <AppealSheet post={post} onClose={onClose} />} />)
   return { api, asked }
 }
 

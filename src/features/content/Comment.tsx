@@ -57,7 +57,7 @@ function Check({ comment: { own, state, takenDown } }: { comment: Post }) {
 
 type FootProps = { comment: Post } & Omit<CommentActions, 'onUnlock'>
 
-function Foot({ comment, onReply, onEdit, onDelete }: FootProps) {
+function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
   const { authorName, own, text, liked, likes, createdAt } = comment
   const like = useLikeComment(comment.parentId ?? '')
   const toggle = async () => {
@@ -76,6 +76,11 @@ function Foot({ comment, onReply, onEdit, onDelete }: FootProps) {
           <Pressable className="pp-content__reply" onPress={() => onDelete(comment)} label={`删除评论 ${text}`}>
             删除
           </Pressable>
+          {comment.appeal === 'possible' && (
+            <Pressable className="pp-content__reply" onPress={() => onAppeal(comment)} label={`申诉评论 ${text}`}>
+              申诉
+            </Pressable>
+          )}
         </>
       ) : (
         <Pressable className="pp-content__reply" onPress={() => onReply(comment)} label={`回复 ${authorName}`}>

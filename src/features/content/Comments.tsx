@@ -13,6 +13,7 @@ export interface CommentActions {
   readonly onEdit: (comment: Post) => void
   readonly onDelete: (comment: Post) => void
   readonly onUnlock: (comment: Post) => void
+  readonly onAppeal: (comment: Post) => void
 }
 
 interface CommentsProps extends CommentActions {

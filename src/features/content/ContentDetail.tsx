@@ -7,7 +7,7 @@ import { Comments } from './Comments'
 import { ContentBar } from './ContentBar'
 import { ContentText } from './ContentText'
 import { Discussion, useDiscussion } from './Discussion'
-import type { MenuOf, Readable } from './readable'
+import type { AppealSheetOf, MenuOf, Readable } from './readable'
 import './ContentDetail.scss'
 
 interface ContentDetailProps {
@@ -15,11 +15,12 @@ interface ContentDetailProps {
   /** What a paid comment is proposed to cost; null until it is known. */
   commentCoins: number | null
   menuOf: MenuOf
+  appealSheet: AppealSheetOf
   onShare: () => void
 }
 
 /** A post or photo set from top to bottom: who, pictures, text, the way in where it is locked, comments. The author is told where it stands with the check. */
-export function ContentDetail({ item, commentCoins, menuOf, onShare }: ContentDetailProps) {
+export function ContentDetail({ item, commentCoins, menuOf, appealSheet, onShare }: ContentDetailProps) {
   const discussion = useDiscussion()
   return (
     <View className="pp-content">
@@ -37,7 +38,7 @@ export function ContentDetail({ item, commentCoins, menuOf, onShare }: ContentDe
         <>
           <Comments parentId={item.id} count={item.commentCount} menuOf={menuOf} {...discussion.actions} />
           <ContentBar item={item} onWrite={discussion.write} onShare={onShare} />
-          <Discussion item={item} commentCoins={commentCoins} discussion={discussion} />
+          <Discussion item={item} commentCoins={commentCoins} appealSheet={appealSheet} discussion={discussion} />
         </>
       )}
     </View>

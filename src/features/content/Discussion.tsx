@@ -4,11 +4,11 @@ import { requireUser, useSession } from '@/lib/session'
 import type { CommentActions } from './Comments'
 import { CommentSheet } from './CommentSheet'
 import { DeleteComment } from './DeleteComment'
-import type { Readable } from './readable'
+import type { AppealSheetOf, Readable } from './readable'
 import { UnlockSheet } from './UnlockSheet'
 
 interface Step {
-  readonly at: 'none' | 'write' | 'edit' | 'delete' | 'unlock'
+  readonly at: 'none' | 'write' | 'edit' | 'delete' | 'unlock' | 'appeal'
   readonly comment: Post | null
 }
 
@@ -23,6 +23,7 @@ export function useDiscussion() {
     onEdit: (comment) => void go('edit', comment),
     onDelete: (comment) => void go('delete', comment),
     onUnlock: (comment) => void go('unlock', comment),
+    onAppeal: (comment) => void go('appeal', comment),
   }
   // What it was about stays while the sheet slides away.
   const close = () => setStep(({ comment }) => ({ at: 'none', comment }))
@@ -32,11 +33,12 @@ export function useDiscussion() {
 interface DiscussionProps {
   item: Readable
   commentCoins: number | null
+  appealSheet: AppealSheetOf
   discussion: ReturnType<typeof useDiscussion>
 }
 
-/** The sheets under a thing: writing and changing a comment, deleting it, unlocking a paid one. */
-export function Discussion({ item, commentCoins, discussion: { step, close } }: DiscussionProps) {
+/** The sheets under a thing: writing and changing a comment, deleting it, unlocking a paid one, appealing a refusal. */
+export function Discussion({ item, commentCoins, appealSheet, discussion: { step, close } }: DiscussionProps) {
   const { user } = useSession()
   const { at, comment } = step
   return (
@@ -50,6 +52,7 @@ export function Discussion({ item, commentCoins, discussion: { step, close } }: 
         onClose={close}
       />
       <DeleteComment item={item} comment={at === 'delete' ? comment : null} onClose={close} />
+      {appealSheet(at === 'appeal' ? comment : null, close)}
       {comment && (
         <UnlockSheet
           item={{ kind: 'comment', id: comment.id, priceCoins: comment.priceCoins }}

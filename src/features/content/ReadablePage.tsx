@@ -8,13 +8,14 @@ import { useSharedPage, type Shared } from '@/platform/share'
 import { ContentDetail } from './ContentDetail'
 import { ContentSkeleton } from './ContentSkeleton'
 import { useReadable } from './api'
-import type { MenuOf, Readable } from './readable'
+import type { AppealSheetOf, MenuOf, Readable } from './readable'
 
 interface ReadablePageProps {
   kind: Readable['kind']
   id: string
   commentCoins: number | null
   menuOf: MenuOf
+  appealSheet: AppealSheetOf
   /** The sheet that passes it on. */
   shareSheet: (sharing: Sharing) => ReactNode
 }
@@ -26,7 +27,7 @@ export interface Sharing {
 }
 
 /** A post or photo set by its id: fetched, fetched again when the page shows, shared by its own path. */
-export function ReadablePage({ kind, id, commentCoins, menuOf, shareSheet }: ReadablePageProps) {
+export function ReadablePage({ kind, id, shareSheet, ...parts }: ReadablePageProps) {
   const query = useReadable(kind, id)
   const { refetch, isFetched, data } = query
   useDidShow(() => {
@@ -42,9 +43,7 @@ export function ReadablePage({ kind, id, commentCoins, menuOf, shareSheet }: Rea
   return (
     <>
       <ListState query={query} skeleton={<ContentSkeleton />}>
-        {(item) => (
-          <ContentDetail item={item} commentCoins={commentCoins} menuOf={menuOf} onShare={() => setOpen(true)} />
-        )}
+        {(item) => <ContentDetail item={item} onShare={() => setOpen(true)} {...parts} />}
       </ListState>
       {shared && shareSheet({ shared, open, onClose: () => setOpen(false) })}
     </>

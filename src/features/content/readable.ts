@@ -55,6 +55,9 @@ export interface MenuSubject {
 /** The menu belongs to another feature. */
 export type MenuOf = (subject: MenuSubject) => ReactNode
 
+/** The sheet that appeals a refusal belongs to another feature; closed where the comment is null. */
+export type AppealSheetOf = (refused: Post | null, onClose: () => void) => ReactNode
+
 export function readablePost(post: Post): Readable {
   const { authorId: userId, authorName: name, authorAvatarUrl: avatarUrl, authorIsVip: isVip } = post
   return {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Post } from '@contract/posts'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
@@ -8,7 +8,6 @@ import { switchTab } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
 import { texts } from '@/lib/texts'
 import { useFresh } from '@/lib/useFresh'
-import { AppealSheet } from './AppealSheet'
 import { DeleteSheet } from './DeleteSheet'
 import { MyPost } from './MyPost'
 import { useMyPosts } from './api'
@@ -20,8 +19,13 @@ const empty = {
   action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
 }
 
+interface MyPostsProps {
+  /** The sheet that appeals a refusal; closed where the post is null. */
+  appealSheet: (post: Post | null, onClose: () => void) => ReactNode
+}
+
 /** 我的帖子: each with where its check stands, and what one may do with it. */
-export function MyPosts() {
+export function MyPosts({ appealSheet }: MyPostsProps) {
   const posts = useMyPosts()
   const [deleting, setDeleting] = useState<Post | null>(null)
   const [appealing, setAppealing] = useState<Post | null>(null)
@@ -48,7 +52,7 @@ export function MyPosts() {
         )}
       </ListState>
       <DeleteSheet post={deleting} onClose={() => setDeleting(null)} />
-      <AppealSheet post={appealing} onClose={() => setAppealing(null)} />
+      {appealSheet(appealing, () => setAppealing(null))}
     </View>
   )
 }

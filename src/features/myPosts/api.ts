@@ -26,11 +26,3 @@ function changed(): void {
 export function useDeletePost() {
   return useMutation({ mutationFn: (id: string) => call('deleteComment', { id }), onSuccess: changed })
 }
-
-/** Asks the operator to look again at a refusal: once a post. */
-export function useAppeal() {
-  return useMutation({
-    mutationFn: (appeal: { id: string; appeal: string }) => call('updateComment', appeal),
-    onSuccess: changed,
-  })
-}

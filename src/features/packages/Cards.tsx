@@ -14,7 +14,7 @@ const gains = [
 
 /** Who is a member until when, and what it brings. */
 export function MemberCard() {
-  const { user } = useSession()
+  const { state, user } = useSession()
   const until = user?.isVip ? user.vipUntil : null
   return (
     <View className="pp-member__card">
@@ -30,7 +30,7 @@ export function MemberCard() {
           </View>
         )}
         <View className="pp-member__names">
-          <View className="pp-member__name">{user?.nickname ?? '登录后开通会员'}</View>
+          <View className="pp-member__name">{user?.nickname ?? (state === 'visitor' ? '登录后开通会员' : '—')}</View>
           <View className="pp-member__note" id="member-state">
             {until ? `会员有效期至 ${formatDay(until)}` : '尚未开通会员'}
           </View>

@@ -1,5 +1,6 @@
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { ReadablePage } from '@/features/content/ReadablePage'
 import { Notice } from '@/features/notices/Notice'
 import { ShareSheet } from '@/features/posters/ShareSheet'
@@ -18,6 +19,7 @@ function CommonDetailPage() {
           kind="theme"
           id={id}
           commentCoins={null}
+          appealSheet={(refused, onClose) => <AppealSheet post={refused} onClose={onClose} />}
           shareSheet={(sharing) => <ShareSheet target={null} {...sharing} />}
           menuOf={(subject) =>
             subject.targetType === 'comment' ? (

@@ -1,5 +1,6 @@
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { ReadablePage } from '@/features/content/ReadablePage'
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { MoreButton } from '@/features/reports/MoreButton'
@@ -16,6 +17,7 @@ function PostDetailPage() {
         kind="post"
         id={id}
         commentCoins={commentCoins}
+        appealSheet={(refused, onClose) => <AppealSheet post={refused} onClose={onClose} />}
         shareSheet={(sharing) => <ShareSheet target={{ kind: 'post', id }} {...sharing} />}
         menuOf={(subject) =>
           subject.targetType === 'comment' ? (

@@ -2,6 +2,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
+import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { MyPosts } from '@/features/myPosts/MyPosts'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 
@@ -10,7 +11,7 @@ function MyPostsPage() {
   return (
     <PageScaffold>
       <ListState query={user} skeleton={<RowSkeleton />}>
-        {() => <MyPosts />}
+        {() => <MyPosts appealSheet={(post, onClose) => <AppealSheet post={post} onClose={onClose} />} />}
       </ListState>
     </PageScaffold>
   )

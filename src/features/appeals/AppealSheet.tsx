@@ -7,6 +7,7 @@ import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { toast } from '@/lib/toast'
 import { useAppeal } from './api'
+import './AppealSheet.scss'
 
 /** The one appeal against a refusal, in the author's words. */
 export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () => void }) {
@@ -29,21 +30,21 @@ export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () 
   }
   return (
     <Sheet open={post !== null} title="申诉" onClose={onClose} id="appeal-sheet">
-      <View className="pp-my-posts__sheet">{post?.refusedWhy}</View>
+      <View className="pp-appeal__why">{post?.refusedWhy}</View>
       <Field
         id="appeal-text"
         label="申诉理由"
         lines
         value={text}
         maxLength={limits.shortTextMax}
-        placeholder="每篇只能申诉一次，请说清楚"
+        placeholder="只能申诉一次，请说清楚"
         error={error}
         onChange={(value) => {
           setText(value)
           setError('')
         }}
       />
-      <Button id="appeal-send" className="pp-my-posts__send" wide busy={appeal.isPending} onPress={submit}>
+      <Button id="appeal-send" className="pp-appeal__send" wide busy={appeal.isPending} onPress={submit}>
         提交申诉
       </Button>
     </Sheet>
