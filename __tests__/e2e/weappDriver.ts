@@ -228,7 +228,7 @@ const fields = ['input', 'textarea', 'picker']
 
 /** A button of WeChat's own lies over all of the element that it belongs to. */
 function onTop(target: ViewNode): ViewNode {
-  return [...everyNode(target)].find(({ classes }) => classes.includes('pp-button__native')) ?? target
+  return [...everyNode(target)].find(({ tag, attributes }) => tag === 'button' && attributes['openType']) ?? target
 }
 
 const networkCalls = ['request', 'uploadFile', 'downloadFile']

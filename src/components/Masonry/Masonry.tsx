@@ -19,7 +19,7 @@ interface MasonryProps<T> {
 /** How many cards of a column come and go together. */
 const blockSize = 4
 
-/** Columns of cards of different heights: two on a phone, three or four in a wide window. Only what is near the screen is drawn. */
+/** Columns of cards of different heights: two on a phone, one where it is much enlarged, three or four in a wide window. Only what is near the screen is drawn. */
 export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>) {
   const [count, setCount] = useState(columnCount)
   useResize(() => setCount(columnCount()))
@@ -60,6 +60,7 @@ export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>
 
 function columnCount(): number {
   const { windowWidth } = Taro.getWindowInfo()
+  if (windowWidth <= 300) return 1
   if (windowWidth > 1000) return 4
   return windowWidth >= 768 ? 3 : 2
 }
