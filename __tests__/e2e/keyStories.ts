@@ -37,7 +37,8 @@ story('a new page is told by its title, and coming back finds the focus where it
   onPhone(async (driver) => {
     const { page } = driver
     await driver.open('pages/index/model')
-    const card = `.${classes.modelCard}`
+    // Its skeleton has the same class.
+    const card = `.${classes.modelCard}[role=link]`
     await until('models', () => driver.shows(card))
     await page.locator(card).nth(1).focus()
     await page.keyboard.press('Enter')
