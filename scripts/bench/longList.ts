@@ -12,6 +12,8 @@ export interface LongList {
   nodesMost: number
   longTasks: number
   longestTaskMs: number
+  /** From a tap on a card, with all of them loaded, to the next picture on the screen. */
+  tapMs: number
 }
 
 /** Scrolls the feed of home until a thousand cards are loaded, on a processor four times slower, and looks for long tasks meanwhile. */
@@ -75,7 +77,23 @@ async function scrolled(page: Page): Promise<LongList> {
     nodesMost: most.nodes,
     longTasks: tasks.length,
     longestTaskMs: Math.round(Math.max(0, ...tasks)),
+    tapMs: await tapped(page),
   }
+}
+
+async function tapped(page: Page): Promise<number> {
+  await page.evaluate(watchTaps)
+  await page.touchscreen.tap(110, 420)
+  await page.waitForURL(({ pathname }) => pathname !== '/')
+  await page.waitForFunction(() => Reflect.get(window, 'taps').length > 0)
+  return page.evaluate(() => Math.max(...Reflect.get(window, 'taps')))
+}
+
+function watchTaps(): void {
+  const taps: number[] = []
+  Object.assign(window, { taps })
+  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+  new PerformanceObserver((list) => taps.push(...list.getEntries().map(({ duration }) => duration))).observe(options)
 }
 
 function watchLongTasks(): void {
