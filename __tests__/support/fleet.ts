@@ -8,6 +8,7 @@ import { startPaymentGateway, type PaymentGateway } from '../../server/doubles/p
 import { startSmsDouble, type SmsDouble } from '../../server/doubles/sms/server'
 import { cloneDatabase } from './database/clone'
 import { testGatewayKeys } from './paymentKeys'
+import { startRelay } from './relay'
 import { startTestStore, type TestStore } from './store'
 import { temporaryFolder } from './temporaryFolder'
 import { wechatSettings } from './wechat'
@@ -24,14 +25,25 @@ export interface Fleet {
   readonly ownerUrl: string
   readonly env: Readonly<Record<string, string>>
   readonly store: TestStore
+  /** The store as callers know it: an address of its own for each use. */
+  readonly hosts: Hosts
   readonly pay: PaymentGateway
   codeFor(phone: string): Promise<string>
   close(): Promise<void>
 }
 
+interface Hosts {
+  readonly pictures: string
+  readonly films: string
+  readonly upload: string
+}
+
 export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
   const database = await cloneDatabase()
   const store = await startTestStore()
+  const doors = await Promise.all([0, 1, 2].map(() => startRelay(Number(new URL(store.origin).port))))
+  const [pictures = '', films = '', upload = ''] = doors.map(({ origin }) => origin)
+  const hosts = { pictures, films, upload }
   const smsAccess = { accessKeyId: 'sms-id', accessKeySecret: 'sms-secret' }
   const sms = await startSmsDouble(smsAccess)
   const appIds = { h5: wechatSettings.h5.appId, mini: wechatSettings.mini.appId }
@@ -43,7 +55,7 @@ export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
   })
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const front = `http://127.0.0.1:${nginx ? ports[2] : ports[0]}`
-  const env = settings({ database, front, store, sms, smsAccess, pay })
+  const env = settings({ database, front, store, hosts, sms, smsAccess, pay })
   const processes = [spawnServer(env, ports[0]), spawnServer(env, ports[1])]
   const servers = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const
   await Promise.all(processes.map((child, at) => untilReady(child, servers[at] ?? '')))
@@ -56,6 +68,7 @@ export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
     ownerUrl: database.ownerUrl,
     env,
     store,
+    hosts,
     pay,
     codeFor: async (phone) => {
       const messages: unknown = await (await fetch(`${sms.origin}/inbox.json?phone=${phone}`)).json()
@@ -64,7 +77,8 @@ export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
     close: async () => {
       await Promise.all(processes.map(stop))
       await db.destroy()
-      await Promise.all([pay.close(), sms.close(), store.close()])
+      await Promise.all([pay.close(), sms.close(), ...doors.map((door) => door.close())])
+      await store.close()
       await database.drop()
     },
   }
@@ -74,20 +88,22 @@ interface Around {
   database: { appUrl: string }
   front: string
   store: TestStore
+  hosts: Hosts
   sms: SmsDouble
   smsAccess: { accessKeyId: string; accessKeySecret: string }
   pay: PaymentGateway
 }
 
 /** As a fleet's `.env` has it: the same on every server. */
-function settings({ database, front, store, sms, smsAccess, pay }: Around): Record<string, string> {
+function settings({ database, front, store, hosts, sms, smsAccess, pay }: Around): Record<string, string> {
   const { wechatPay } = { wechatPay: pay.wechatPay('') }
   return {
     DATABASE_URL: database.appUrl,
     MIGRATE: 'off',
     PUBLIC_URL: front,
     SECRET_KEY: 'the same on all servers, and long enough to be one',
-    STATIC_HOST: store.origin,
+    STATIC_HOST: hosts.pictures,
+    VIDEO_HOST: hosts.films,
     TRUSTED_PROXIES: '1',
     WRITES_PER_MINUTE: '100000',
     DATA_DIR: temporaryFolder('fleet'),
@@ -103,7 +119,7 @@ function settings({ database, front, store, sms, smsAccess, pay }: Around): Reco
     OSS_ACCESS_KEY_ID: store.access.accessKeyId,
     OSS_ACCESS_KEY_SECRET: store.access.accessKeySecret,
     OSS_ENDPOINT: store.origin,
-    OSS_UPLOAD_URL: store.origin,
+    OSS_UPLOAD_URL: hosts.upload,
     OSS_STS_ENDPOINT: store.access.stsEndpoint,
     WECHAT_H5_APPID: wechatSettings.h5.appId,
     WECHAT_H5_SECRET: wechatSettings.h5.secret,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mediaOrigin, videoOrigin } from '../features/media/origin'
+import { mediaOrigin } from '../features/media/origin'
 import { hostAssets } from './assetHost'
 import { openAssets, type Asset, type Encoding } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
+import { pagePolicy } from './pagePolicy'
 import { isPageRoute } from './pageRoute'
 import { Refused } from './refuse'
 
@@ -41,8 +41,9 @@ function pathOf(request: FastifyRequest): string | null {
 function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, index: Asset | null): FastifyReply {
   reply.header('cache-control', 'no-cache')
   if (index === null) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt)
-  reply.header('content-security-policy', policyOf(app, request, index))
-  reply.header('link', `<${mediaOrigin({ deps: app.deps, request })}>; rel=preconnect`)
+  const at = { deps: app.deps, request }
+  reply.header('content-security-policy', pagePolicy(at, index.bodies.identity.toString('utf8')))
+  reply.header('link', `<${mediaOrigin(at)}>; rel=preconnect`)
   return sendAsset(request, reply, index)
 }
 
@@ -60,31 +61,4 @@ function encodingOf(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-/** What the page may load: its own files and its inline scripts by their hashes, pictures and videos from their hosts. */
-function policyOf(app: App, request: FastifyRequest, index: Asset): string {
-  const at = { deps: app.deps, request }
-  const media = [...new Set([mediaOrigin(at), videoOrigin(at)])].join(' ')
-  const assets = app.deps.env.staticHost
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${assets} ${inlineHashes(index)}`,
-    `style-src 'self' 'unsafe-inline' ${assets}`,
-    `img-src 'self' data: blob: ${media}`,
-    `media-src 'self' blob: ${media}`,
-    `connect-src 'self' blob: ${media}`,
-    `font-src 'self' data: ${assets}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-    .map((directive) => directive.replace(/ +/g, ' ').trim())
-    .join('; ')
-}
-
-function inlineHashes(index: Asset): string {
-  const html = index.bodies.identity.toString('utf8')
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  return scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 }

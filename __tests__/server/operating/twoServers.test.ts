@@ -83,6 +83,15 @@ test('a session that one server opened is known to the other, and ended for both
   await expect(ask(first, 'getUserInfo', {}, token)).rejects.toThrow('SIGN_IN')
 }, 30_000)
 
+test('what is sent and what is shown have addresses of their own', async () => {
+  const { token } = await registeredAcross()
+  expect(await ask(second, 'getStsToken', {}, token)).toMatchObject({ uploadUrl: fleet.hosts.upload })
+  const { avatarUrl } = await ask(first, 'getUserInfo', {}, token)
+  expect(new URL(avatarUrl).origin).toBe(fleet.hosts.pictures)
+  const origins = [fleet.url, fleet.hosts.upload, fleet.hosts.pictures, fleet.hosts.films]
+  expect(new Set(origins).size).toBe(4)
+}, 30_000)
+
 test('an upload that one server took is taken over by the other', async () => {
   const { token, userId } = await registeredAcross()
   const key = await uploadTo(first, token)

@@ -6,7 +6,7 @@ import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { serveBytes } from '../../http/serveBytes'
-import { mediaOrigin } from '../media/origin'
+import { uploadOrigin } from '../media/origin'
 import { ownUploadKey } from '../media/uploadKey'
 import { isUploadPathOf, newUploadPath } from './paths'
 import { limitGrants, limitUploads } from './rates'
@@ -20,8 +20,8 @@ export function fileRoutes(app: App): void {
     await limitGrants(ctx.deps, ctx.caller.id)
     const uploadPath = known ?? newUploadPath(ctx.caller.id)
     const { expiration, ...key } = await storage.grantUpload(uploadPath)
-    const { bucket, region, formVersion, uploadUrl } = storage
-    const place = { bucket, region, formVersion, uploadPath, uploadUrl: uploadUrl ?? mediaOrigin(ctx) }
+    const { bucket, region, formVersion } = storage
+    const place = { bucket, region, formVersion, uploadPath, uploadUrl: uploadOrigin(ctx) }
     return { ...key, ...place, expiration: expiration.toISOString() }
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../../env'
+import type { StoragePort } from '../../ports/storage/types'
 
 /** What a handler's context has. */
 interface At {
@@ -18,6 +19,11 @@ export function mediaOrigin({ deps: { env }, request }: At): string {
 /** Where the caller finds videos: VIDEO_HOST, else where the pictures are. */
 export function videoOrigin(at: At): string {
   return at.deps.env.videoHost === '' ? mediaOrigin(at) : at.deps.env.videoHost
+}
+
+/** Where the caller sends uploads: the store itself, else where the pictures are. */
+export function uploadOrigin(at: At & { readonly deps: { readonly storage: Pick<StoragePort, 'uploadUrl'> } }): string {
+  return at.deps.storage.uploadUrl ?? mediaOrigin(at)
 }
 
 /** A phone reaches the laptop by its network name, a browser on it by localhost: the store listens on both. */

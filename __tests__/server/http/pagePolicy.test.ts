@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from '../../../server/app'
+import { parseEnv } from '../../../server/env'
+import { serveSite } from '../../../server/http/site'
+import { ossStorage } from '../../../server/ports/storage/oss'
+import { temporaryFolder } from '../../support/temporaryFolder'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+/** A deployment where everything has a host of its own. */
+const production = {
+  DATABASE_URL: 'postgres://pinpai_app:x@db.example:5432/pinpai',
+  MIGRATE: 'off',
+  PUBLIC_URL: 'https://pinpai.example',
+  SECRET_KEY: 'k'.repeat(32),
+  ALIYUN_SMS_ACCESS_KEY_ID: 'id',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
+  ALIYUN_SMS_SIGN_NAME: '拼拍',
+  ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
+  ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
+  OSS_BUCKET: 'bucket',
+  OSS_REGION: 'oss-cn-shanghai',
+  OSS_ROLE_ARN: 'acs:ram::1:role/upload',
+  OSS_ACCESS_KEY_ID: 'id',
+  OSS_ACCESS_KEY_SECRET: 'secret',
+  STATIC_HOST: 'https://img.example',
+  VIDEO_HOST: 'https://video.example',
+}
+const inline = 'document.title = 1'
+const own = 'https://bucket.oss-cn-shanghai.aliyuncs.com'
+const pictures = 'https://img.example'
+const films = 'https://video.example'
+
+let support: TestApp
+beforeAll(async () => {
+  support = await buildTestApp()
+})
+afterAll(() => support.close())
+
+/** The policy of the page as a browser reads it: each directive with its sources. */
+async function policyWith(more: Record<string, string> = {}): Promise<Record<string, string[]>> {
+  const parsed = parseEnv({ ...production, ...more }, '/project')
+  if (parsed.profile !== 'production') throw new Error('not the production profile')
+  const root = temporaryFolder('policy')
+  writeFileSync(join(root, 'index.html'), `<!doctype html><script>${inline}</script><div id="app"></div>`)
+  const app = await buildApp({ ...support.deps, env: parsed.env, storage: ossStorage(parsed.env.storage) })
+  serveSite(app, root)
+  const { headers } = await app.inject({ url: '/pages/index/me' })
+  await app.close()
+  const directives = String(headers['content-security-policy'])
+    .split('; ')
+    .map((text) => text.split(' '))
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const told = `window.assetOrigin="${pictures}/"`
+
+test.each([
+  ['default-src', ["'none'"]],
+  ['script-src', ["'self'", pictures, hash(told), hash(inline)]],
+  ['style-src', ["'self'", "'unsafe-inline'", pictures]],
+  ['img-src', ["'self'", 'data:', 'blob:', pictures, films, 'https://open.weixin.qq.com']],
+  ['media-src', ["'self'", 'blob:', pictures, films]],
+  ['connect-src', ["'self'", 'blob:', pictures, films, own]],
+  ['font-src', ["'self'", 'data:', pictures]],
+  ['frame-src', ['weixin:']],
+  ['base-uri', ["'none'"]],
+  ['form-action', ["'self'"]],
+  ['frame-ancestors', ["'none'"]],
+])('in production %s is %s', async (directive, sources) => {
+  expect((await policyWith())[directive]).toEqual(sources)
+})
+
+test('no other directive is there, so what has none is forbidden', async () => {
+  expect(Object.keys(await policyWith())).toHaveLength(11)
+})
+
+test.each([
+  ['its own name', { OSS_UPLOAD_URL: 'https://oss.example' }, 'https://oss.example'],
+  ['its public address while the server uses the inner one', { OSS_ENDPOINT: 'https://bucket.inner.example' }, own],
+])('a page may upload to the bucket at %s', async (_name, settings, origin) => {
+  expect((await policyWith(settings))['connect-src']).toContain(origin)
+})
+
+test('one host for everything is named once', async () => {
+  const one = {
+    STATIC_HOST: 'https://one.example',
+    VIDEO_HOST: 'https://one.example',
+    OSS_UPLOAD_URL: 'https://one.example',
+  }
+  expect((await policyWith(one))['connect-src']).toEqual(["'self'", 'blob:', 'https://one.example'])
+})
