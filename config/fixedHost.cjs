@@ -1,3 +1,5 @@
+const { readFileSync } = require('node:fs')
+
 /**
  * React's reconciler asks its host what it can do when it starts. Taro's host always answers the same, so the answers are written into the
  * source, and the minifier drops what they rule out: server rendering, persistent trees, test selectors.
@@ -11,16 +13,9 @@ const answers = {
   isPrimaryRenderer: true,
 }
 
-/** What Taro calls of it; the rest goes the same way. */
-const called = new Set([
-  'batchedUpdates',
-  'createContainer',
-  'findHostInstance',
-  'flushSync',
-  'getPublicRootInstance',
-  'runWithPriority',
-  'updateContainer',
-])
+/** Taro's half, where everything of it that Taro calls is named, in development too. */
+const taro = readFileSync(require.resolve('@tarojs/react'), 'utf8')
+const isCalled = (name) => new RegExp(`\\.${name}\\b`).test(taro)
 
 module.exports = function fixedHost(source) {
   const answered = Object.entries(answers).reduce((text, [question, answer]) => {
@@ -28,7 +23,8 @@ module.exports = function fixedHost(source) {
     if (!text.includes(asked)) throw new Error(`react-reconciler no longer asks ${asked}`)
     return text.replaceAll(asked, String(answer))
   }, source)
+  // What nobody calls, the minifier drops with all that it needs.
   return answered.replace(/\bexports\.(\w+)=/g, (exported, name) =>
-    called.has(name) ? exported : `var unused_${name}=`,
+    isCalled(name) ? exported : `var unused_${name}=`,
   )
 }

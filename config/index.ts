@@ -5,10 +5,15 @@ import { weappChain, weappTerser } from './weapp'
 
 const root = path.resolve(__dirname, '..')
 
+const watches = process.argv.includes('--watch')
+
 const isWeapp = process.env.TARO_ENV === 'weapp'
 
+/** Another folder than the usual one for a build that must not take its place. */
+const output = process.env.BUILD_FOLDER ?? `dist/${process.env.TARO_ENV}`
+
 /** What WeChat reads and nothing imports: its search rules, and the tabs' icons that theme.json names. */
-const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `dist/weapp/${name}` }))
+const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `${output}/${name}` }))
 
 /** What Babel compiles besides src: what it shares with others, and packages whose syntax is newer than the browsers we support. */
 const compiled = [path.join(root, 'contract'), path.join(__dirname, 'shortName.ts'), `${path.sep}@tanstack${path.sep}`]
@@ -33,13 +38,14 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     date: '2026-11-21',
     framework: 'react',
     sourceRoot: 'src',
-    outputRoot: `dist/${process.env.TARO_ENV}`,
+    outputRoot: output,
     designWidth,
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     plugins: [],
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // A kept cache has handed the mini-program's sub-packages ids of modules that had others by then.
-    cache: { enable: mode !== 'production' },
+    // Only what watches keeps one: Taro compiles everything else for production, whatever NODE_ENV says, and a kept cache has handed the
+    // mini-program's sub-packages ids of modules that had others by then.
+    cache: { enable: watches },
     terser: { enable: true, config: isWeapp ? weappTerser : terser },
     copy: { patterns: isWeapp ? readByWechat : [], options: {} },
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },

@@ -6,6 +6,7 @@ import { journeys, meetings } from './journeys'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
+import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
 import { longList } from './weappLists'
 import { fromTimeline, sharing } from './weappSharing'
@@ -54,6 +55,10 @@ story('mini-program: a page from the timeline draws no bar of its own', () =>
 
 story('mini-program: a long list draws what is near the screen alone', () =>
   longList({ dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: every page of a development build opens', () =>
+  developmentBuild({ dist: `${dist}-development`, origins: { [compiledOrigin]: server.origin } }),
 )
 
 void runStories(async () => {

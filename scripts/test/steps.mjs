@@ -16,6 +16,7 @@ export const checkSteps = [
 export const buildSteps = [
   { title: 'build H5', command: script('build:h5'), env: { NODE_ENV: 'production' }, builds: 'h5' },
   { title: 'build mini-program', command: script('build:weapp'), env: { NODE_ENV: 'production' } },
+  { title: 'build mini-program for development', command: [process.execPath, 'scripts/test/developmentBuild.mjs'] },
 ]
 
 /** Jest alone gets both cores: its tests hold time limits. */
