@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseWechat } from './envWechat'
 import { paymentAccess, type PaymentAccess } from './ports/payment/access'
@@ -9,6 +10,8 @@ import { StartupError } from './startupError'
 /** What both profiles read from the environment. */
 export interface BaseEnv {
   port: number
+  /** Where the site listens: an address of this machine, or 0.0.0.0 or :: for all of them. */
+  bindAddress: string
   dataDir: string
   /** Prefix of assets and pictures, and of videos; empty means the same site. */
   staticHost: string
@@ -68,9 +71,10 @@ const required = [
  * is neither that nor complete is refused, naming what is missing.
  */
 export function parseEnv(source: Source, projectDir: string): ParsedEnv {
-  const base = parseBase(source, projectDir)
   const names = Object.keys(source).filter((name) => has(source, name))
   const production = names.filter((name) => /^(DATABASE_URL|PUBLIC_URL|WECHAT_.+)$/.test(name))
+  // Phones reach a laptop; a server's port is for its proxy alone.
+  const base = parseBase(source, { projectDir, bindAddress: production.length === 0 ? '0.0.0.0' : '127.0.0.1' })
   if (production.length === 0) return { profile: 'laptop', base }
   const missing = [...required, ...(migrates(source) ? ['MIGRATE_DATABASE_URL'] : [])].filter(
     (name) => !has(source, name),
@@ -81,9 +85,10 @@ export function parseEnv(source: Source, projectDir: string): ParsedEnv {
   )
 }
 
-function parseBase(source: Source, projectDir: string): BaseEnv {
+function parseBase(source: Source, { projectDir, bindAddress }: { projectDir: string; bindAddress: string }): BaseEnv {
   return {
     port: wholeNumber(source, 'PORT', { initial: 8080, min: 1, max: 65_534 }),
+    bindAddress: address(source, 'BIND_ADDRESS', bindAddress),
     dataDir: resolve(projectDir, source.DATA_DIR || '.data'),
     staticHost: has(source, 'STATIC_HOST') ? origin(source, 'STATIC_HOST') : '',
     videoHost: has(source, 'VIDEO_HOST') ? origin(source, 'VIDEO_HOST') : '',
@@ -163,6 +168,12 @@ function wholeNumber(source: Source, name: string, range: { initial: number; min
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= range.min && value <= range.max) return value
   throw new StartupError(`${name} 应是 ${range.min} 到 ${range.max} 之间的整数，现在是「${text}」。`)
+}
+
+function address(source: Source, name: string, initial: string): string {
+  const text = source[name] || initial
+  if (isIP(text) !== 0) return text
+  throw new StartupError(`${name} 应是本机的一个 IP 地址，或 0.0.0.0（所有网卡），现在是「${text}」。`)
 }
 
 /** An http(s) address without path, as `https://host[:port]`. */

@@ -125,7 +125,7 @@ async function startPictures(base: BaseEnv, access: StoreOwner, lifetime: Lifeti
     const pictures = { draw: drawRecipe, mirror: defaultAvatar }
     const double = await startStore({
       dataDir: base.dataDir,
-      host: '0.0.0.0',
+      host: base.bindAddress,
       port,
       access,
       ...pictures,

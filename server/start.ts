@@ -4,6 +4,7 @@ import { appRole } from './db/embedded/embedded'
 import { migrateDatabase } from './db/migrate'
 import { seedDemo } from './db/seed/seed'
 import { startSweeping } from './db/sweep'
+import { behindSentence, missingMigrations } from './db/version'
 import type { Deps } from './deps'
 import { parseEnv, type Env } from './env'
 import { startJobs } from './features/jobs/jobs'
@@ -26,6 +27,7 @@ export async function start(lifetime: Lifetime): Promise<void> {
   if (env.migrateDatabaseUrl !== null) await migrateDatabase(env.migrateDatabaseUrl, roleOf(env))
   const deps = openDeps(env)
   await lifetime.add(() => deps.db.destroy())
+  await tellState(deps)
   if (env.profile === 'laptop')
     await seedDemo(deps, (done, total, label) => console.log(`演示数据 ${done}/${total} ${label}`))
   const app = await buildApp(deps)
@@ -42,6 +44,16 @@ export async function start(lifetime: Lifetime): Promise<void> {
   const forget = rememberRunning(env)
   await lifetime.add(async () => forget())
   await greet(env)
+}
+
+/** A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. */
+async function tellState({ db, log }: Deps): Promise<void> {
+  try {
+    const missing = await missingMigrations(db)
+    if (missing.length > 0) log.error({ missing }, behindSentence(missing))
+  } catch (error) {
+    log.error({ err: error }, '数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。')
+  }
 }
 
 async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<void> {
@@ -64,9 +76,11 @@ function roleOf(env: Env): string {
 
 async function listen(app: App, env: Env): Promise<void> {
   try {
-    await app.listen({ host: '0.0.0.0', port: env.port })
+    await app.listen({ host: env.bindAddress, port: env.port })
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error
+    const code: unknown = Reflect.get(Object(error), 'code')
+    if (code === 'EADDRNOTAVAIL') throw new StartupError(`这台机器没有 BIND_ADDRESS 的地址 ${env.bindAddress}。`)
+    if (code !== 'EADDRINUSE') throw error
     throw new StartupError(`端口 ${env.port} 已被占用。请停止占用它的程序，或用 PORT 换一个端口。`)
   }
 }

@@ -47,6 +47,18 @@ test('the store is at its own address unless another is named', () => {
   expect(storageOf(inside)).toMatchObject({ endpoint: inside.OSS_ENDPOINT, uploadUrl: own, signature: 'v1' })
 })
 
+test('a laptop listens for phones, a server for its proxy, unless told otherwise', () => {
+  const listens = (source: Record<string, string>) => {
+    const parsed = parseEnv(source, '/project')
+    return (parsed.profile === 'laptop' ? parsed.base : parsed.env).bindAddress
+  }
+  expect([listens({}), listens(complete)]).toEqual(['0.0.0.0', '127.0.0.1'])
+  expect([listens({ BIND_ADDRESS: '127.0.0.1' }), listens({ ...complete, BIND_ADDRESS: '::' })]).toEqual([
+    '127.0.0.1',
+    '::',
+  ])
+})
+
 test('a fleet that migrates elsewhere needs no owner', () => {
   const { MIGRATE_DATABASE_URL: _owner, ...rest } = complete
   const parsed = parseEnv({ ...rest, MIGRATE: 'off' }, '/project')
@@ -75,6 +87,7 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['STATIC_HOST', 'static.example'],
   ['OSS_SIGNATURE', 'v2'],
+  ['BIND_ADDRESS', 'pinpai.example'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(refusal({ ...complete, [name]: value })).toContain(name)
 })

@@ -4,6 +4,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
   return {
     profile: 'laptop',
     port: 0,
+    bindAddress: '127.0.0.1',
     dataDir: '/nonexistent',
     databaseUrl: '',
     migrateDatabaseUrl: null,

@@ -5,11 +5,15 @@ import { withProgress } from '../process/progress.mjs'
 import { Sentence } from '../process/sentence.mjs'
 import { root } from './root.mjs'
 
-/** Installs the packages of the lock file when they are missing or others are installed. Quick when all is there. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of the lock file when they are missing or others are installed. Quick when all is there. `for`: 'all' that
+ * builds and checks need, or what the server needs to 'run'.
+ */
+export async function ensureInstalled({ for: purpose = 'all' } = {}) {
+  if (isInstalled(root, { for: purpose })) return
   const [npm, ...first] = npmCommand()
-  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const dev = purpose === 'all' ? '--include=dev' : '--omit=dev'
+  const args = [...first, 'ci', dev, '--include=optional', '--no-audit', '--no-fund']
   const { code, output } = await withProgress('Installing packages (a few minutes the first time)', () =>
     runCommand(npm, args),
   )
@@ -20,14 +24,15 @@ export async function ensureInstalled() {
 }
 
 /** npm notes what it installed in node_modules/.package-lock.json, last of all: compare that with what is wanted. */
-function isInstalled() {
-  const noted = path.join(root, 'node_modules/.package-lock.json')
+export function isInstalled(folder, { for: purpose }) {
+  const noted = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
-  const wanted = Object.entries(packagesOf(path.join(root, 'package-lock.json')))
+  const wanted = Object.entries(packagesOf(path.join(folder, 'package-lock.json')))
   const present = packagesOf(noted)
-  return wanted.every(([place, { version, optional, devOptional, link }]) => {
+  return wanted.every(([place, { version, dev, optional, devOptional, link }]) => {
     const found = present[place]
     if (found) return found.version === version
+    if (dev === true && purpose === 'run') return true
     return place === '' || optional === true || devOptional === true || link === true
   })
 }

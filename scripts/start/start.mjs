@@ -1,10 +1,14 @@
 import { onInterrupt, stopAllGroups } from '../process/group.mjs'
 import { orSentence } from '../process/sentence.mjs'
 import { ensureInstalled } from '../setup/install.mjs'
-import { ensureSiteBuilt } from '../setup/site.mjs'
+import { ensureSiteBuilt, isSiteBuilt } from '../setup/site.mjs'
 import { runServer } from './server.mjs'
+import { refuseWrongSettings } from './settings.mjs'
 
-/** `npm start`: installs and builds what is missing, then runs the server until it is told to end. */
+/**
+ * `npm start`: installs and builds what is missing, then runs the server until it is told to end. Where the site is built, as in a
+ * release package, what the server needs to run is enough.
+ */
 export async function start() {
   let interrupted = false
   onInterrupt(async () => {
@@ -13,8 +17,12 @@ export async function start() {
     process.exit(process.exitCode ?? 0)
   })
   await orSentence(async () => {
-    await ensureInstalled()
-    if (!interrupted) await ensureSiteBuilt()
+    const built = isSiteBuilt()
+    await ensureInstalled({ for: built ? 'run' : 'all' })
+    if (!built && !interrupted) {
+      await refuseWrongSettings()
+      await ensureSiteBuilt()
+    }
     if (!interrupted) process.exitCode = await runServer()
   })
 }

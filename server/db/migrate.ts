@@ -32,6 +32,8 @@ async function grantAppRole(db: Db, role: string): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(tx)
     await sql`grant usage, select on all sequences in schema public to ${name}`.execute(tx)
     await sql`revoke all on kysely_migration, kysely_migration_lock from ${name}`.execute(tx)
+    // Servers say that they are not ready while the database is of a release before theirs.
+    await sql`grant select on kysely_migration to ${name}`.execute(tx)
     for (const table of appendOnlyTables) {
       await sql`revoke update, delete, truncate on ${sql.table(table)} from ${name}`.execute(tx)
     }

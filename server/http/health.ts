@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
+import { missingMigrations } from '../db/version'
 import type { App } from './context'
+import { refuse } from './refuse'
 
-/** `/healthz`: the process answers. `/readyz`: its database does too; else 503 within seconds. */
+/**
+ * `/healthz`: the process answers. `/readyz`: its database does too, and is of this release or a later one; else 503 within seconds.
+ * What was migrated stays so: it is asked until it holds.
+ */
 export function registerHealth(app: App): void {
   const options = { schema: { hide: true }, logLevel: 'error' } as const
+  let migrated = false
   app.get('/healthz', options, () => ({ ok: true }))
   app.get('/readyz', options, async () => {
-    await sql`select 1`.execute(app.deps.db)
+    if (migrated) await sql`select 1`.execute(app.deps.db)
+    else if ((await missingMigrations(app.deps.db)).length > 0) refuse('NOT_READY', { msg: '数据库还没有升级到这一版' })
+    migrated = true
     return { ok: true }
   })
 }

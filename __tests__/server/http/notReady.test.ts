@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { apiBase } from '@contract/calls'
 import { buildApp } from '../../../server/app'
 import { connect } from '../../../server/db/connection'
+import { migrations } from '../../../server/db/migrations'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
@@ -35,6 +37,45 @@ test('a database that accepts and never answers is 503 within seconds', async ()
   silent.close()
   expect(response.statusCode).toBe(503)
   expect(millis).toBeLessThan(6000)
+})
+
+/** A server of this release on a database that the statement has changed as its owner. */
+async function readyAfter(statement: string) {
+  const owner = connect(app.ownerUrl, { poolSize: 1 })
+  await sql.raw(statement).execute(owner)
+  await owner.destroy()
+  const server = await buildApp(app.deps)
+  const response = await server.inject({ url: '/readyz' })
+  return { server, response }
+}
+
+test('a database of the release before is 503 until it is migrated', async () => {
+  const [newest = ''] = Object.keys(migrations).reverse()
+  const before = await readyAfter(`delete from kysely_migration where name = '${newest}'`)
+  expect(before.response.statusCode).toBe(503)
+  expect(before.response.json()).toMatchObject({ reason: 'NOT_READY', msg: '数据库还没有升级到这一版' })
+  const after = await readyAfter(`insert into kysely_migration values ('${newest}', now())`)
+  expect(after.response.statusCode).toBe(200)
+  expect((await before.server.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await Promise.all([before.server.close(), after.server.close()])
+})
+
+test('a database of the release after is served: it only adds', async () => {
+  const { server, response } = await readyAfter("insert into kysely_migration values ('999_later', now())")
+  expect(response.statusCode).toBe(200)
+  await server.close()
+})
+
+test.each([
+  ['nobody has migrated', 'alter table kysely_migration rename to elsewhere'],
+  [
+    'no server may ask',
+    'alter table elsewhere rename to kysely_migration; revoke all on kysely_migration from pinpai_app',
+  ],
+])('a database that %s is 503', async (_name, statement) => {
+  const { server, response } = await readyAfter(statement)
+  expect(response.statusCode).toBe(503)
+  await server.close()
 })
 
 test('a process without its database is alive all the same', async () => {
