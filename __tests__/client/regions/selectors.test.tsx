@@ -44,6 +44,17 @@ describe('the area selector', () => {
     expect(has('#region-320000')).toBe(true)
   })
 
+  test.each([true, false])('a city without districts is the answer itself, whole ones offered: %s', async (whole) => {
+    const { api, onDone } = await open(whole)
+    api.answer({ getCities: [{ code: '441900', name: '东莞市' }], getAreas: [] })
+    await press('#region-320000')
+    await press('#region-441900')
+    expect(onDone.mock.calls).toEqual([[{ code: '441900', name: '江苏省东莞市' }]])
+    expect(find('#region-441900').getAttribute('aria-checked')).toBe('true')
+    await press('#region-441900')
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
   test.each([
     [true, ['全上海市']],
     [false, []],

@@ -49,6 +49,9 @@ test.each([
   ['310104', '31'],
   ['310000', '31'],
   ['500112', '50'],
+  ['441900', '4419'],
+  ['429004', '429004'],
+  ['429000', '4290'],
   ['', null],
 ])('%s has the places of %s', (code, prefix) => {
   expect(pinPrefix(code)).toBe(prefix)

@@ -1,21 +1,24 @@
+import { isOwnCity } from './below'
 import { cityCodeOf, isPlaceholder, levelOf, provinceCodeOf, regions } from './division'
 
-/** The full name of a code, 上海市徐汇区 or 江苏省苏州市姑苏区; empty for an unknown code. */
+/** The full name of a code, 上海市徐汇区, 江苏省苏州市姑苏区 or 广东省东莞市: no part twice. Empty for an unknown code. */
 export function regionName(code: string): string {
   const own = regions.get(code)?.name
   if (own === undefined) return ''
   const province = nameOf(provinceCodeOf(code))
   if (levelOf(code) === 'province') return province
-  if (levelOf(code) === 'city') return own.startsWith(province) ? own : province + own
-  return province + addedByCity(code, province) + own
+  const city = addedByCity(code, province)
+  // 嘉峪关市 is a city with one county of the same name.
+  if (levelOf(code) === 'city' || city === own) return province + city
+  return province + city + own
 }
 
 /** City and county without their ranks, 上海·徐汇; a city or province alone is its own name without the rank. */
 export function shortRegionName(code: string): string {
-  const own = withoutRank(nameOf(code))
+  const own = withoutRank(isPlaceholder(nameOf(code)) ? nameOf(provinceCodeOf(code)) : nameOf(code))
   if (levelOf(code) !== 'county') return own
   const city = withoutRank(nameOf(cityCodeOf(code)))
-  return isPlaceholder(nameOf(cityCodeOf(code))) ? own : `${city}·${own}`
+  return isOwnCity(code) || city === own ? own : `${city}·${own}`
 }
 
 function nameOf(code: string): string {

@@ -1,6 +1,6 @@
 import type { Region } from '@contract/regions'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { ListState } from '@/components/ListState/ListState'
@@ -17,19 +17,22 @@ interface AreaSelectorProps {
   onDone: (area: Region) => void
 }
 
-/** Province, city, district, one level at a time; `onDone` gets the code and the whole name. */
+/** Province, city, district, one level at a time; a city without districts is the end. `onDone` gets the code and the whole name. */
 export function AreaSelector({ whole, onDone }: AreaSelectorProps) {
   const [chosen, setChosen] = useState<Chosen>([])
   const level = chosen.length
   const provinces = useProvinces()
   const cities = useCities(chosen[0]?.code ?? '')
   const areas = useAreas(chosen[1]?.code ?? '')
-  const choose = (region: Region) => {
-    const next = [...chosen, region]
-    if (next.length < prompts.length) setChosen(next)
-    else onDone({ code: region.code, name: fullName(next) })
-  }
+  const lists = [provinces, cities, areas] as const
   const parent = chosen.at(-1)
+  // Only the answer tells that a city has no districts.
+  const complete = parent !== undefined && (level === lists.length || lists[level]?.data?.length === 0)
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    if (complete) done.current({ code: chosen.at(-1)?.code ?? '', name: fullName(chosen) })
+  }, [complete, chosen])
   return (
     <View className="pp-area">
       <View className="pp-area__path">
@@ -38,17 +41,23 @@ export function AreaSelector({ whole, onDone }: AreaSelectorProps) {
             {region.name}
           </Chip>
         ))}
-        {level < prompts.length && <View className="pp-area__prompt">{prompts[level]}</View>}
+        {!complete && <View className="pp-area__prompt">{prompts[level]}</View>}
       </View>
-      {whole && parent && (
+      {whole && parent && !complete && (
         <View className="pp-area__whole">
           <Button look="soft" size="md" onPress={() => onDone({ code: parent.code, name: fullName(chosen) })}>
             全{parent.name}
           </Button>
         </View>
       )}
-      <ListState query={[provinces, cities, areas][level] ?? areas}>
-        {(regions) => <RegionList regions={regions} chosenCode="" onChoose={choose} />}
+      <ListState query={lists[complete ? level - 1 : level] ?? areas}>
+        {(regions) => (
+          <RegionList
+            regions={regions}
+            chosenCode={complete ? parent.code : ''}
+            onChoose={(region) => !complete && setChosen([...chosen, region])}
+          />
+        )}
       </ListState>
     </View>
   )

@@ -8,12 +8,14 @@ export function provinceCodeOf(code: string): string {
   return code === '' ? '' : `${code.slice(0, 2)}0000`
 }
 
-/** The chosen names in one line, a municipality's not twice: 上海市徐汇区, 江苏省苏州市姑苏区. */
+/**
+ * The chosen names in one line, none of them twice: 上海市徐汇区, 江苏省苏州市姑苏区, 甘肃省嘉峪关市. A level that only repeats the one
+ * above (重庆市（县）) is left out.
+ */
 export function fullName(chosen: Chosen): string {
-  return chosen
-    .map(({ name }) => name)
-    .filter((name, index, names) => name !== names[index - 1])
-    .join('')
+  const names = chosen.map(({ name }) => name)
+  const repeats = (name: string, index: number) => index > 0 && name.startsWith(names[index - 1] ?? name)
+  return names.filter((name, index) => !repeats(name, index)).join('')
 }
 
 /** A city as chips and headings say it: 上海 for 上海市. */
