@@ -38,7 +38,7 @@ async function fill(prefix: string, values: Partial<Record<'phone' | 'code' | 'p
 function problems() {
   return [...document.querySelectorAll('.pp-field')].flatMap((field) => {
     const error = field.querySelector('.pp-field__error')?.textContent
-    return error ? [[field.querySelector('.pp-field__input')?.getAttribute('aria-label'), error]] : []
+    return error ? [[field.querySelector('.pp-field__input, .pp-code__input')?.getAttribute('aria-label'), error]] : []
   })
 }
 
@@ -53,6 +53,18 @@ test('what was typed stays when the mode changes, and its problem goes', async (
   expect(valueOf('#reset-phone')).toBe('13800000001')
   expect(has('#reset-code')).toBe(true)
 })
+
+test.each<Mode>(['register', 'reset'])(
+  '%s takes the code in six boxes, by one field that a phone can fill',
+  async (mode) => {
+    await open(mode)
+    await fill(mode, { code: '123 45' })
+    expect(textsOf('.pp-code__box')).toEqual(['1', '2', '3', '4', '5', ''])
+    const field = find(`#${mode}-code`)
+    expect(field.getAttribute('aria-label')).toBe('验证码')
+    expect(document.querySelectorAll('.pp-code input')).toHaveLength(1)
+  },
+)
 
 describe('the first problem stands under its field, and nothing is sent', () => {
   test.each<[Mode, Record<string, string>, string, string]>([

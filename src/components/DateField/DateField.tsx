@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Icon } from '../Icon/Icon'
+import { FieldError } from '../Field/FieldError'
 import { DayInput } from '@/platform/dayInput/DayInput'
 import { formatDay } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
@@ -36,12 +36,7 @@ export function DateField({ id, label, value, onChange, error, placeholder = 'é€
           {...{ id, label, value, from, to, placeholder, onChange }}
         />
       </View>
-      {error && (
-        <View className="pp-field__error" id={`${id}-error`} role="alert">
-          <Icon name="warning" size={26} />
-          {error}
-        </View>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </View>
   )
 }

@@ -2,8 +2,8 @@ import { Input, Textarea, View } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { Icon } from '../Icon/Icon'
 import { classNames } from '@/theme/classNames'
+import { FieldError } from './FieldError'
 import './Field.scss'
 
 /** Spec 5. */
@@ -57,12 +57,7 @@ export function Field(props: FieldProps) {
         <Entry {...props} errorId={errorId} onFocus={() => setFocused(true)} onLeave={() => setFocused(false)} />
         {children}
       </View>
-      {error && (
-        <View className="pp-field__error" id={errorId} role="alert">
-          <Icon name="warning" size={26} />
-          {error}
-        </View>
-      )}
+      {error && <FieldError id={errorId} text={error} />}
     </View>
   )
 }

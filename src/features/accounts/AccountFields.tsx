@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { CodeInput } from '@/components/CodeInput/CodeInput'
 import { CountdownButton } from '@/components/CountdownButton/CountdownButton'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
@@ -36,9 +37,9 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
       />
     ),
     code: (
-      <Field key="code" {...shared('code')} label="验证码" placeholder="6 位验证码" type="number" maxLength={6}>
+      <CodeInput key="code" {...shared('code')} label="验证码">
         <CountdownButton id={`${prefix}-send-code`} onSend={form.sendCode} />
-      </Field>
+      </CodeInput>
     ),
     password: (
       <Field

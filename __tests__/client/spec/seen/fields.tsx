@@ -1,10 +1,12 @@
-import { CodeInput } from '@/components/CodeInput/CodeInput'
 import { CountdownButton } from '@/components/CountdownButton/CountdownButton'
 import { Field } from '@/components/Field/Field'
+import { AccountScreen } from '@/features/accounts/AccountScreen'
 import { act, find, show, textsOf } from '../../screen'
 
 export async function codeBoxes(): Promise<number> {
-  await show(<CodeInput value="" onChange={() => undefined} />)
+  await show(
+    <AccountScreen firstMode="register" path="/" inviteCode="" code="" state="" onSignedIn={() => Promise.resolve()} />,
+  )
   return document.querySelectorAll('.pp-code__box').length
 }
 
