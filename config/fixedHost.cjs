@@ -24,7 +24,5 @@ module.exports = function fixedHost(source) {
     return text.replaceAll(asked, String(answer))
   }, source)
   // What nobody calls, the minifier drops with all that it needs.
-  return answered.replace(/\bexports\.(\w+)=/g, (exported, name) =>
-    isCalled(name) ? exported : `var unused_${name}=`,
-  )
+  return answered.replace(/\bexports\.(\w+)=/g, (exported, name) => (isCalled(name) ? exported : `var unused_${name}=`))
 }

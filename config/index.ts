@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5Chain, h5DevServer } from './h5'
 import { weappChain, weappTerser } from './weapp'
+import { appIdOf, originComplaint } from './weappOrigin'
 
 const root = path.resolve(__dirname, '..')
 
@@ -30,9 +31,18 @@ function designWidth(input: { file?: string } = {}): number {
   return String(input.file).indexOf('@nutui') === -1 ? 750 : 375
 }
 
+/** What is built for release must be able to reach its server. */
+function refuseWrongOrigin(): void {
+  const complaint = originComplaint(appIdOf(process.cwd()), process.env.TARO_APP_API_ORIGIN)
+  if (complaint === null) return
+  console.error(complaint)
+  process.exit(1)
+}
+
 /** Types of Taro's config lag behind what 4.2.1 reads, hence the loose parameter. */
 export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode }) => {
   process.env.BROWSERSLIST_ENV = mode
+  if (isWeapp && !watches) refuseWrongOrigin()
   return {
     projectName: 'pinpai',
     date: '2026-11-21',

@@ -6,11 +6,14 @@ import { journeys, meetings } from './journeys'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
+import { tenPages } from './weappDepth'
 import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
 import { longList } from './weappLists'
+import { nightFalls, oldWechat, wideCapsule } from './weappPhones'
 import { fromTimeline, sharing } from './weappSharing'
 import { wechatJourney } from './wechatJourney'
+import '../weapp/refusedBuild'
 import '../weapp/selfCheck'
 
 const dist = path.resolve(__dirname, '../../dist/weapp')
@@ -55,6 +58,22 @@ story('mini-program: a page from the timeline draws no bar of its own', () =>
 
 story('mini-program: a long list draws what is near the screen alone', () =>
   longList({ dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: a form in the ninth of ten pages keeps what was typed while it asks', () =>
+  tenPages(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: a WeChat that is too old is told so, and shows every page', () =>
+  oldWechat({ dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: a bar of its own ends before the capsule, however wide that is', () =>
+  wideCapsule({ dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: the clock above a picture stays readable when night falls', () =>
+  nightFalls(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 story('mini-program: every page of a development build opens', () =>

@@ -29,7 +29,7 @@ export async function sharing(server: ServerUnderTest, start: WeappStart): Promi
       // An invitation leads to where one registers.
       assert.equal(address, route === 'pages/invite/invite' ? '/pages/login/login' : `/${route}`)
       for (const [name, value] of Object.entries(query)) assert.equal(new URLSearchParams(asked).get(name), value)
-      assert.ok(title, `${route} is shared without a title`)
+      assert.match(title ?? '', /^.+$/, `${route} is shared with one line for a title`)
       assert.match(imageUrl ?? '', /style\/share$/, `${route} is shared without a 5:4 picture`)
       const timeline = sent(driver, 'onShareTimeline')
       assert.deepEqual([timeline.title, timeline.query, timeline.imageUrl], [title, asked, imageUrl])
@@ -43,12 +43,15 @@ export async function sharing(server: ServerUnderTest, start: WeappStart): Promi
 async function sharedPages(api: ApiClient): Promise<readonly (readonly [Route, Record<string, string>])[]> {
   const [model] = (await api.call('listModels', { searchType: 1 })).records
   const [card] = (await api.call('listModels', { searchType: 2 })).records
-  const [post] = (await api.call('listComments', { sortType: 'new' })).records
+  const posts = (await api.call('listComments', { sortType: 'new', pageSize: 50 })).records
+  const [post] = posts
+  const ofLines = posts.find(({ text }) => text.slice(0, 30).includes('\n'))
   const theme = (await api.call('listHot', { pageSize: 50 })).records.find(({ kind }) => kind === 'theme')
   return [
     ['pages/model/detail', { id: model?.id ?? '' }],
     ['pages/pdDetail/pdDetail', { id: card && 'shareId' in card ? card.shareId : '' }],
     ['pages/square/detail', { id: post?.id ?? '' }],
+    ['pages/square/detail', { id: ofLines?.id ?? '' }],
     ['pages/common-detail/common-detail', { type: 'theme', id: theme?.id ?? '' }],
     ['pages/invite/invite', {}],
   ]

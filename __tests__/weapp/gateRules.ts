@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { appIdOf, originComplaint } from '../../config/weappOrigin'
 import { privateInfoApis } from './apiNames'
 import type { Findings } from './gateFindings'
 import { noFindings } from './gateFindings'
@@ -24,12 +25,17 @@ const privacyCalls =
   'chooseMedia|chooseImage|chooseMessageFile|saveImageToPhotosAlbum|getFuzzyLocation|getLocation|chooseLocation|getClipboardData'
 
 /** What WeChat's review and its engine hold between the settings and the code. */
-export function checkRules(pack: MiniPackage, sizes: PackageSizes): Findings {
+export function checkRules(pack: MiniPackage, sizes: PackageSizes, appId = appIdOf(process.cwd())): Findings {
   const found = noFindings()
   const code = listFiles(pack.root)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(pack.root, file), 'utf8'))
-  found.errors.push(...privateInfoFaults(pack, code), ...privacyFaults(pack, code), ...preloadFaults(pack, sizes))
+  found.errors.push(
+    ...privateInfoFaults(pack, code),
+    ...privacyFaults(pack, code),
+    ...preloadFaults(pack, sizes),
+    ...originFaults(appId, code),
+  )
   return found
 }
 
@@ -59,6 +65,14 @@ function privacyFaults({ app }: MiniPackage, code: readonly string[]): string[] 
   if (!code.some((text) => text.includes('agreePrivacyAuthorization')))
     faults.push('no button of open-type agreePrivacyAuthorization, without which nobody can agree')
   return faults
+}
+
+/** A released mini-program reaches no server on this machine, none by its number, and none without https. */
+function originFaults(appId: string, code: readonly string[]): string[] {
+  const origins = code.flatMap(
+    (text) => text.match(/https?:\/\/(?:localhost|(?:[\w-]+\.)+\w+)(?::\d+)?(?=["'`])/g) ?? [],
+  )
+  return [...new Set(origins)].flatMap((origin) => originComplaint(appId, origin) ?? [])
 }
 
 /** What one page loads ahead is 2 MB at most, and is there to be loaded. */

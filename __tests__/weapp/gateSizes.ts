@@ -62,9 +62,9 @@ export function checkSizes(pack: MiniPackage, sizes: PackageSizes): Findings {
   return found
 }
 
-/** Source maps stay at home. */
+/** Source maps and licences stay at home (packOptions of project.config.json). */
 function shipped(pack: MiniPackage): string[] {
-  return listFiles(pack.root).filter((file) => !file.endsWith('.map'))
+  return listFiles(pack.root).filter((file) => !/\.(map|LICENSE\.txt)$/.test(file))
 }
 
 function base64Bytes(css: string): number {

@@ -120,6 +120,9 @@ story('the gate misses no rule of WeChat between settings and code', () => {
   ]) {
     assert.match(rules, words)
   }
+  const asks = readPackage(writePackage(page, 'Page({ go() { wx.request({ url: "http://127.0.0.1:8080" + path }) } })'))
+  assert.match(checkRules(asks, sizes, 'wx0123456789abcdef').errors.join(), /asks http:\/\/127\.0\.0\.1:8080/)
+  assert.deepEqual(checkRules(asks, sizes, 'touristappid').errors, [])
   pack.app.requiredPrivateInfos = ['getFuzzyLocation', 'getLocation']
   pack.app.preloadRule = { 'index/index': { packages: ['nowhere'] } }
   const more = checkRules(pack, sizes).errors.join('\n')

@@ -15,6 +15,8 @@ export interface RunnerOptions {
   /** The phone's own; light by default. */
   theme?: Theme
   sdkVersion?: string
+  /** Calls of `wx` that this phone's WeChat is too old to have. */
+  missing?: readonly string[]
   /** What a `wx.*` call answers: a value, or a function of its arguments. A function that throws makes the call fail. */
   mocks?: Record<string, unknown>
   storage?: Record<string, unknown>

@@ -24,6 +24,12 @@ interface WxParts {
  * `world.unanswered`, so that a journey never passes over a call that did nothing.
  */
 export function createWx(world: World, parts: WxParts): Record<string, unknown> {
+  const wx = allOfWx(world, parts)
+  for (const name of world.options.missing ?? []) delete wx[name]
+  return wx
+}
+
+function allOfWx(world: World, parts: WxParts): Record<string, unknown> {
   return {
     ...declaredApis(world),
     ...acts(world, screenActs(world, parts.pages)),
@@ -146,6 +152,7 @@ function environment(world: World, parts: WxParts): Record<string, unknown> {
     nextTick: (work: () => void) => setTimeout(() => guarded(world, 'nextTick', work), 0),
     canIUse: (what: unknown) => {
       const [name = ''] = String(what).split('.')
+      if (world.options.missing?.includes(name)) return false
       return names.has(name) || ['button', 'input', 'view'].includes(name)
     },
     getUpdateManager: () => ({

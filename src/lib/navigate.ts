@@ -18,6 +18,14 @@ export function interceptNavigation(step: Interceptor | null): void {
 /** WeChat refuses an eleventh page. */
 const deepestStack = 10
 
+/** The parameter that says which answer a page owes the one below it (lib/reply). */
+export const replyParam = 'reply'
+
+/** Where one more page opens in the place of this one. The last place is kept for pages that answer: who asks must still be there then. */
+function isFull(query: Query): boolean {
+  return Taro.getCurrentPages().length >= (replyParam in query ? deepestStack : deepestStack - 1)
+}
+
 type Way = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab'
 
 function isHere(target: OwnPath): boolean {
@@ -40,8 +48,7 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
 /** Opens a page above this one; a tab is switched to. Nothing happens when it is the page on screen (spec 2). */
 export function navigateTo<R extends Route>(route: R, query: Query<R> = {}): Promise<void> {
   if (isTab(route)) return switchTab(route, query)
-  const way = Taro.getCurrentPages().length < deepestStack ? 'navigateTo' : 'redirectTo'
-  return open(way, route, query)
+  return open(isFull(query) ? 'redirectTo' : 'navigateTo', route, query)
 }
 
 /** Opens a page in the place of this one. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { currentPath } from '@/platform/currentPath'
-import { navigateBack, navigateTo } from './navigate'
+import { navigateBack, navigateTo, replyParam } from './navigate'
 import { parseOwnPath } from './ownPath'
 import type { Query, Route } from './routes'
 
@@ -17,9 +17,6 @@ interface Opening {
 /** Taro's H5 has a single event channel for all pages, so each opening has an id of its own here. */
 const openings = new Map<string, Opening>()
 let lastId = 0
-
-/** The parameter that carries the opening's id. */
-export const replyParam = 'reply'
 
 /**
  * Opens a page that answers, and waits for its answer (event `update` unless told, spec 2). Null when that page was left without

@@ -16,6 +16,7 @@ export const texts = {
   pictureTooLarge: '图片最大5m以内哦~',
   pickFailed: '添加图片失败',
   paymentFailed: '支付失败',
+  oldWechat: '您的微信版本太低，请使用最新的微信客户端',
   recordingRefused: '用户拒绝授权录音',
   subscribed: '订阅成功',
   notSubscribed: '订阅失败，请到「我的-通用设置」重新订阅',

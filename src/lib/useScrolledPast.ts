@@ -1,9 +1,10 @@
-import Taro, { usePageScroll } from '@tarojs/taro'
+import { usePageScroll } from '@tarojs/taro'
 import { useState } from 'react'
+import { windowInfo } from '@/platform/windowInfo'
 
 /** Whether the page has scrolled further than some design px; changes only when that changes. */
 export function useScrolledPast(distance: number): boolean {
   const [past, setPast] = useState(false)
-  usePageScroll(({ scrollTop }) => setPast(scrollTop > (distance * Taro.getWindowInfo().windowWidth) / 750))
+  usePageScroll(({ scrollTop }) => setPast(scrollTop > (distance * windowInfo().windowWidth) / 750))
   return past
 }

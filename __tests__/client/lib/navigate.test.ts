@@ -47,10 +47,16 @@ describe('navigation', () => {
     expect(takeForTab('pages/index/model')).toBeNull()
   })
 
-  test('the tenth page is the last one opened above', async () => {
-    const asked = aStack('/pages/index/index', 10)
+  test.each([
+    [8, 'navigateTo', 'navigateTo'],
+    [9, 'redirectTo', 'navigateTo'],
+    [10, 'redirectTo', 'redirectTo'],
+  ])('above %i pages one more is opened by %s, one that answers by %s', async (depth, way, answering) => {
+    const asked = aStack('/pages/index/index', depth)
     await navigateTo('pages/model/detail', { id: 1 })
-    expect(asked[0]?.[0]).toBe('redirectTo')
+    void openForReply('pages/common/area-select/area-select')
+    await Promise.resolve()
+    expect(asked.map(([name]) => name)).toEqual([way, answering])
   })
 
   test('an interception may stop it', async () => {

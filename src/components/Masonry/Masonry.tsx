@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import Taro, { useResize } from '@tarojs/taro'
+import { useResize } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { useCallback, useMemo, useState } from 'react'
+import { windowInfo } from '@/platform/windowInfo'
 import { Block } from '../Windowed/Block'
 import { blocksOf } from '../Windowed/blocks'
 import { useWindow } from '../Windowed/useWindow'
@@ -59,7 +60,7 @@ export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>
 }
 
 function columnCount(): number {
-  const { windowWidth } = Taro.getWindowInfo()
+  const { windowWidth } = windowInfo()
   if (windowWidth <= 300) return 1
   if (windowWidth > 1000) return 4
   return windowWidth >= 768 ? 3 : 2

@@ -33,10 +33,9 @@ export function NavBar({
   onBack = () => void navigateBack(),
   children,
 }: NavBarProps) {
-  const { statusBarPx, capsule, timeline } = screenTop()
+  const { barStyle, capsule, timeline } = screenTop()
   useTopInk((over && !solid) || ground === 'teal')
   if (timeline) return null
-  const top = { paddingTop: `${statusBarPx}px` }
   const className = classNames(
     'pp-nav',
     over && !solid && 'pp-nav--over',
@@ -45,7 +44,7 @@ export function NavBar({
   )
   return (
     <View className={className}>
-      <View className="pp-nav__bar" style={top}>
+      <View className="pp-nav__bar" style={barStyle}>
         <View className={classNames('pp-nav__row', capsule && 'pp-nav__row--capsule')}>
           {!root && (
             <Pressable id="nav-back" className="pp-nav__back" onPress={onBack} label="返回">
@@ -58,7 +57,7 @@ export function NavBar({
           {children}
         </View>
       </View>
-      {(!over || ground) && <View className="pp-nav__room" style={top} />}
+      {(!over || ground) && <View className="pp-nav__room" style={barStyle} />}
     </View>
   )
 }

@@ -15,10 +15,9 @@ interface TopBarProps {
 
 /** The top of a tab: stays while the list below it scrolls. */
 export function TopBar({ row, children, ghost }: TopBarProps) {
-  const { statusBarPx, capsule } = screenTop()
-  const top = { paddingTop: `${statusBarPx}px` }
+  const { barStyle, capsule } = screenTop()
   return (
-    <View className={classNames('pp-top-bar', ghost && 'pp-top-bar--ghost')} style={top}>
+    <View className={classNames('pp-top-bar', ghost && 'pp-top-bar--ghost')} style={barStyle}>
       <View className={classNames('pp-top-bar__row', capsule && 'pp-top-bar__row--capsule')}>{row}</View>
       {children}
     </View>

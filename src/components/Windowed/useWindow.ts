@@ -1,6 +1,7 @@
-import Taro, { usePageScroll } from '@tarojs/taro'
+import { usePageScroll } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { boxesOf } from '@/platform/boxes'
+import { windowInfo } from '@/platform/windowInfo'
 import { awayOf, sameKeys, type Away } from './away'
 
 /** The list is looked at again after this much of a screen. */
@@ -23,12 +24,12 @@ export function useWindow(keys: readonly string[]) {
     const boxes = await boxesOf(`.${className}`)
     // The list has changed meanwhile: the next look counts.
     if (boxes.length !== latest.current.length) return
-    const next = awayOf(latest.current, boxes, Taro.getWindowInfo().windowHeight)
+    const next = awayOf(latest.current, boxes, windowInfo().windowHeight)
     setAway((now) => (sameKeys(now, next) ? now : next))
   }
 
   usePageScroll(({ scrollTop }) => {
-    if (Math.abs(scrollTop - looked.current) < Taro.getWindowInfo().windowHeight * lookEvery) return
+    if (Math.abs(scrollTop - looked.current) < windowInfo().windowHeight * lookEvery) return
     looked.current = scrollTop
     void look()
   })

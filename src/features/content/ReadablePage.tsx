@@ -67,7 +67,7 @@ const titleLength = 30
 
 /** The text of a locked thing is its free part already; that of a bought one is not for friends. */
 function titleOf({ title, text, author, priceCoins, locked }: Readable): string {
-  const anybodys = priceCoins === 0 || locked ? text.slice(0, titleLength) : ''
+  const anybodys = priceCoins === 0 || locked ? text.trim().replace(/\s+/g, ' ').slice(0, titleLength) : ''
   return title || anybodys || `${author.name}的作品`
 }
 

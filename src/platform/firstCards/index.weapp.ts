@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { windowInfo } from '../windowInfo'
 import type * as h5 from './index'
 
 /** Taller than any phone: there a feed's first cards may not reach below the screen, and nothing would be moved. */
@@ -10,5 +10,5 @@ const tallPx = 1000
  */
 export const firstCards: typeof h5.firstCards = {
   row: 4,
-  feed: Taro.getWindowInfo().windowHeight > tallPx ? Infinity : 4,
+  feed: windowInfo().windowHeight > tallPx ? Infinity : 4,
 }

@@ -7,7 +7,7 @@ export const payTexts = {
   cancelled: '取消支付',
   failed: '支付失败了',
   failedTitle: texts.paymentFailed,
-  tooOld: '您的微信版本太低，请使用最新的微信客户端',
+  tooOld: texts.oldWechat,
 } as const
 
 interface ChannelText {
