@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEmbedded } from './db/embedded/embedded'
 import { defaultAvatar, drawRecipe } from './db/seed/pictures/source'
 import { startGeoDouble } from './doubles/geo/server'
+import { bucketOfDoubles, pushThrough, wechatOfDoubles } from './doubles/parts'
 import { keepGatewayKeys } from './doubles/payment/keys'
 import { startPaymentGateway } from './doubles/payment/server'
 import { startSmsDouble } from './doubles/sms/server'
@@ -14,8 +15,6 @@ import { wechatPayNotifyPath } from './ports/payment/access'
 import type { WechatAccess } from './ports/wechat/types'
 import { keepSecrets, type Secrets } from './secrets'
 import { StartupError } from './startupError'
-
-const store = { bucket: 'pinpai', region: 'oss-cn-shanghai', roleArn: 'acs:ram::1:role/pinpai-upload' }
 
 /**
  * Fills in all that a laptop lacks: makes secrets, starts the database and a stand-in for each outside service, each reached by the
@@ -55,19 +54,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
 
 /** WeChat pushes to the site once it listens. Its ids and secrets look like real ones. */
 async function startWechat(base: BaseEnv, secrets: Secrets, lifetime: Lifetime): Promise<WechatAccess> {
-  const settings = {
-    mini: { appId: `wx${secrets.wechatMiniAppId}`, secret: secrets.wechatMiniSecret },
-    h5: { appId: `wx${secrets.wechatH5AppId}`, secret: secrets.wechatH5Secret },
-    push: { token: secrets.wechatPushToken, aesKey: secrets.wechatPushAesKey.slice(0, 43) },
-  }
-  const template = (id: string) => ({ id, textField: 'thing1', timeField: 'time2' })
-  const templates = {
-    waitingOffer: template('template-waiting-offer'),
-    waitingSeated: template('template-waiting-seated'),
-    shareOrderChanged: template('template-share-order-changed'),
-    refused: template('template-refused'),
-    orderPaid: template('template-order-paid'),
-  }
+  const { templates, ...settings } = wechatOfDoubles(secrets)
   const wechat = await startWechatDouble({
     ...settings,
     templates: Object.values(templates).map(({ id }) => id),
@@ -93,25 +80,15 @@ async function startPayments(base: BaseEnv, wechat: WechatAccess, lifetime: Life
   return { local: true, wechatPay: gateway.wechatPay(notifyUrl), virtual: gateway.virtual }
 }
 
-/** Virtual payment speaks through the mini-program's message push. */
-async function pushThrough(wechatOrigin: string, event: object): Promise<boolean> {
-  const response = await fetch(`${wechatOrigin}/double/push`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(event),
-  })
-  return Reflect.get(Object(await response.json()), 'delivered') === true
-}
-
 /** Phones fetch pictures too, so the store listens beside the site, on the next port. Its STS is for this server alone. */
 async function startObjectStore(
   base: BaseEnv,
   key: Pick<Env['storage'], 'accessKeyId' | 'accessKeySecret'>,
   lifetime: Lifetime,
 ): Promise<Env['storage']> {
-  const access = { ...store, ...key }
+  const access = { ...bucketOfDoubles, ...key }
   await startPictures(base, access, lifetime)
-  const sts = await startSts({ owner: access, roleArn: store.roleArn, now: () => new Date() })
+  const sts = await startSts({ owner: access, roleArn: access.roleArn, now: () => new Date() })
   await lifetime.add(() => sts.close())
   const endpoint = `http://localhost:${base.port + 1}`
   return { ...access, endpoint, uploadUrl: null, stsEndpoint: sts.origin, signature: 'v1' }

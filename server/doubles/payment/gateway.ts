@@ -9,6 +9,8 @@ export interface GatewaySettings {
   readonly file?: string
   /** 0 chooses a free one. */
   readonly port?: number
+  /** Where merchants and payers find it, if not where it listens. */
+  readonly origin?: string
   readonly byPublicKey?: boolean
   readonly retryMillis?: readonly number[]
   /** How late a late notify is. */

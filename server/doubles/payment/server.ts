@@ -26,7 +26,7 @@ export async function startPaymentGateway(settings: GatewaySettings): Promise<Pa
   let origin = ''
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  serveV3(app, gateway, () => origin)
+  serveV3(app, gateway, () => settings.origin ?? origin)
   serveXpay(app, gateway)
   serveCashier(app, gateway)
   origin = await app.listen({ host: '127.0.0.1', port: settings.port ?? 0 })
