@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { apiBase } from '../../contract/calls'
 import { texts } from '../../src/lib/texts'
 import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'
@@ -44,6 +45,48 @@ for (const { name, text, fail } of failures) {
     }),
   )
 }
+
+const posts = '.pp-post-card'
+const listCall = `**${apiBase}/mcomment/page*`
+
+/** Spec 8 on a page that opens, for users and for everybody, with the bodies that proxies send. */
+const answers = [
+  { name: 'HTTP 504', text: texts.timeout, answer: { status: 504, body: '<html>504 Gateway Time-out</html>' } },
+  { name: 'HTTP 502', text: texts.maintenance, answer: { status: 502, body: '<html>502 Bad Gateway</html>' } },
+  { name: "a proxy's page with 200", text: texts.serverError, answer: { status: 200, body: '<html>ok</html>' } },
+  { name: 'an answer that breaks off', text: texts.serverError, answer: { status: 200, body: '{"code":200,"da' } },
+] as const
+
+for (const { name, text, answer } of answers) {
+  story(`a page that opens at ${name} says so in place, and a retry brings it`, () =>
+    onPhone(async (driver) => {
+      await driver.page.route(apiCalls, (request) => request.fulfill(answer))
+      await driver.open('pages/index/square')
+      await until('the words', async () => (await driver.texts('.pp-empty__title')).includes(text))
+      await driver.page.unroute(apiCalls)
+      driver.expectFaults(failedCall)
+      await driver.tap('text=重试')
+      await until('posts', () => driver.shows(posts))
+    }),
+  )
+}
+
+story('with posts on screen, the next page at HTTP 504 says so at the foot, and a retry brings it', () =>
+  onPhone(async (driver) => {
+    await driver.open('pages/index/square')
+    await until('posts', () => driver.shows(posts))
+    await driver.page.route(listCall, (request) => request.fulfill({ status: 504, body: '' }))
+    await until('the words', async () => {
+      await driver.scrollToBottom()
+      return (await driver.texts('.pp-failed-line__text')).includes(texts.timeout)
+    })
+    assert.ok(await driver.shows(posts))
+    await driver.page.unroute(listCall)
+    driver.expectFaults(failedCall)
+    await driver.tap('text=重试')
+    await until('the next page', async () => !(await driver.shows('.pp-failed-line')))
+  }),
+)
 
 async function fillLogIn(driver: BrowserDriver): Promise<void> {
   await driver.open('pages/login/login')

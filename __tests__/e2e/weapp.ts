@@ -9,6 +9,7 @@ import { runStories, story } from './stories'
 import { tenPages } from './weappDepth'
 import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
+import { weappFailures } from './weappFailures'
 import { longList } from './weappLists'
 import { nightFalls, oldWechat, wideCapsule } from './weappPhones'
 import { fromTimeline, sharing } from './weappSharing'
@@ -55,6 +56,10 @@ story('mini-program: what is shared has its address and a picture', () =>
 story('mini-program: a page from the timeline draws no bar of its own', () =>
   fromTimeline(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
+
+for (const [name, failure] of Object.entries(weappFailures)) {
+  story(`mini-program: ${name}`, () => failure({ dist, origins: { [compiledOrigin]: server.origin } }))
+}
 
 story('mini-program: a long list draws what is near the screen alone', () =>
   longList({ dist, origins: { [compiledOrigin]: server.origin } }),

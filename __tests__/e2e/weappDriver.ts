@@ -147,6 +147,16 @@ export class WeappDriver implements Driver {
   async offline(part: () => Promise<void>): Promise<void> {
     this.unanswered()
     await part()
+    this.answered()
+  }
+
+  /** From now on every request is answered so. */
+  answeredBy(answer: object): void {
+    this.mocks['request'] = answer
+  }
+
+  /** From now on the server answers again. */
+  answered(): void {
     for (const name of networkCalls) delete this.mocks[name]
   }
 

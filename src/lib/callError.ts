@@ -1,4 +1,5 @@
 import type { Reason } from '@contract/reasons'
+import { texts } from './texts'
 
 /** Why a call failed: the server's reason, or what stood between. */
 export type Failure = Reason | 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE'
@@ -14,6 +15,11 @@ export class CallError extends Error {
     super(msg)
     this.name = 'CallError'
   }
+}
+
+/** A failure for people: its own text; what is none of a call's is the service's fault (spec 8). */
+export function failureText(error: unknown): string {
+  return (error instanceof CallError && error.msg) || texts.serverError
 }
 
 /** True for a refusal with this reason. */

@@ -24,10 +24,14 @@ function isReason(value: unknown): value is Reason {
   return typeof value === 'string'
 }
 
-/** Reads the body of any status; without an envelope 502 and 504 have their texts, all else is 服务端异常 (spec 8). */
+/** Reads the body of any status; without an envelope 502 and 504 have their texts, all else is 服务端异常 (spec 8). Success is code 200 under 200–299 alone (spec 7). */
 export function readAnswer({ statusCode, data }: Answer, answerIn: 'data' | 'result'): Envelope {
   const body = typeof data === 'string' ? parseJson(data) : data
-  if (isRecord(body) && typeof body.code === 'number') {
+  if (
+    isRecord(body) &&
+    typeof body.code === 'number' &&
+    (body.code !== 200 || (statusCode >= 200 && statusCode < 300))
+  ) {
     const msg = typeof body.msg === 'string' ? body.msg : ''
     const reason = isReason(body.reason) ? { reason: body.reason } : {}
     return { code: body.code, msg, ...reason, data: body[answerIn] ?? null }

@@ -8,12 +8,12 @@ import { CallError } from './callError'
 import { readAnswer, readTransportError, type Envelope } from './envelope'
 import { answered, keyOf } from './idempotency'
 import { withQuery, type QueryValue } from './queryString'
-import { toast } from './toast'
+import { toastFailure } from './toast'
 
 export { CallError, failedWith } from './callError'
 
 export interface CallOptions {
-  /** Shows no toast: the caller shows the failure itself. */
+  /** No toast for a refusal: the caller shows it. What never got as far as the service (502, 504, time-out) is said all the same (spec 8). */
   readonly quiet?: true
 }
 
@@ -26,6 +26,9 @@ type Values = Readonly<Record<string, QueryValue>>
 
 /** Spec 7: request, upload and download. */
 export const timeoutMs = 60000
+
+/** A gateway's answers in the service's place; a time-out counts as the second (spec 8). */
+const unreached: readonly number[] = [502, 504]
 
 let onSignedOut: (token: string) => void = () => undefined
 
@@ -67,12 +70,12 @@ async function send(target: Call, input: Values, token: string): Promise<Envelop
 
 /**
  * Applies the error catalogue (spec 8) to an answer: 401 signs out, any other refusal shows its text for 2 s unless
- * quiet; rejects when asked to, else hands the envelope on.
+ * quiet, a gateway's or no answer in time in any case; rejects when asked to, else hands the envelope on.
  */
 export function settle(envelope: Envelope, token: string, options: RequestOptions): Envelope {
   if (envelope.code === 200) return envelope
   if (envelope.code === 401) onSignedOut(token)
-  else if (!options.quiet && envelope.msg) toast(envelope.msg)
+  else if ((!options.quiet || unreached.includes(envelope.code)) && envelope.msg) toastFailure(envelope.msg)
   if (!options.catch) return envelope
   throw new CallError(envelope.code, envelope.reason ?? 'INTERNAL', envelope.msg, envelope.data)
 }

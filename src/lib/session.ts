@@ -12,7 +12,8 @@ import { forgetCredential } from './store/credential'
 
 /** visitor: no token; loading: the token's user is being fetched; user: signed in; failed: fetch failed, token kept. */
 export type Session =
-  | { readonly state: 'visitor' | 'loading' | 'failed'; readonly user: null }
+  | { readonly state: 'visitor' | 'loading'; readonly user: null }
+  | { readonly state: 'failed'; readonly user: null; readonly error: unknown }
   | { readonly state: 'user'; readonly user: UserInfo }
 
 const loginRoute = 'pages/login/login'
@@ -64,8 +65,8 @@ async function fetchUser(): Promise<boolean> {
     set({ state: 'user', user })
     if (fresh) logLogin(Date.now())
     return true
-  } catch {
-    if (read('token') && session.state !== 'user') set({ state: 'failed', user: null })
+  } catch (error) {
+    if (read('token') && session.state !== 'user') set({ state: 'failed', user: null, error })
     return session.state === 'user'
   }
 }

@@ -5,12 +5,19 @@ import { refreshUser, requireUserHere, useSession } from './session'
 interface GuardedUser {
   readonly data: UserInfo | undefined
   readonly isError: boolean
+  readonly error: unknown
   readonly refetch: () => Promise<boolean>
 }
 
-/** The user of a guarded page (product.md 4), as a query: a visitor is sent to log in, a lost network may be retried. */
+/** The user of a guarded page (product.md 4), as a query: a visitor is sent to log in, what failed says why and may be retried. */
 export function useGuardedUser(): GuardedUser {
-  const { state, user } = useSession()
+  const session = useSession()
   useDidShow(() => void requireUserHere())
-  return { data: user ?? undefined, isError: state === 'failed', refetch: refreshUser }
+  const failed = session.state === 'failed'
+  return {
+    data: session.user ?? undefined,
+    isError: failed,
+    error: failed ? session.error : null,
+    refetch: refreshUser,
+  }
 }

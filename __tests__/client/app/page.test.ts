@@ -1,6 +1,8 @@
-import TestUtils from '@tarojs/test-utils-react'
 import { createElement } from 'react'
 import { page } from '@/components/PageBoundary/page'
+import { leave, press, show } from '../screen'
+
+afterEach(leave)
 
 test("an error in a page's own hooks is told, and a retry brings the page", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -9,11 +11,9 @@ test("an error in a page's own hooks is told, and a retry brings the page", asyn
     if (broken) throw new Error('hook')
     return createElement('p', null, '内容')
   })
-  const utils = new TestUtils()
-  await utils.mount(Wrapped)
+  await show(createElement(Wrapped))
   expect(document.body.textContent).toContain('页面出了点问题')
   broken = false
-  const retry = document.querySelector<HTMLElement>('[role=button]')
-  await utils.act(() => retry?.click())
+  await press('[role=button]')
   expect(document.body.textContent).toContain('内容')
 })

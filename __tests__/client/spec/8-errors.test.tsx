@@ -1,9 +1,10 @@
 import { videoPickText } from '@/features/publish/files'
 import { checkRequired } from '@/lib/validate'
 import { h5Setting } from './seen/files'
-import { outcome, outcomeOf, rejects, toldOf } from './seen/calls'
+import { rejects, toldOf } from './seen/calls'
 import { resultOfFailure, saidAfterPaying } from './seen/cashier'
-import { emptyList } from './seen/components'
+import { pageAt } from './seen/failing'
+import { emptySquare } from './seen/lists'
 import { brokenPicture, goneUpload, saidOfSubscribing } from './seen/errors'
 import { viewOfLateChunk } from './seen/pageLoading'
 import { saidOfFilm, saidOfPicture } from './seen/picking'
@@ -15,6 +16,9 @@ import { section } from './table'
 const refused = { body: { code: 409, msg: '人数已满' } }
 const lost = new TypeError('Failed to fetch')
 const late = new Error('request:fail timeout')
+const success = { code: 200, msg: '', data: null }
+const maintenance = '系统正在维护中,请稍后重试'
+const timeout = '请求超时,请检查您的网络'
 const toLogIn = `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdList')}`
 const again = '订阅失败，请到「我的-通用设置」重新订阅'
 
@@ -24,13 +28,12 @@ section('spec 8, answers', [
   ['with a catch option the promise is rejected', () => rejects({ catch: true }), true],
   ['without it is not', () => rejects({}), false],
   ['401: log-out and the token removed', () => after401('/pages/pdList/pdList'), [null, null, [['reLaunch', toLogIn]]]],
-  ['HTTP 502', () => toldOf({ status: 502 }), [['系统正在维护中,请稍后重试', 2000]]],
-  ['HTTP 504', () => toldOf({ status: 504 }), [['请求超时,请检查您的网络', 2000]]],
-  ['the time ran out', () => toldOf(late), [['请求超时,请检查您的网络', 2000]]],
-  ['empty response: code 500 and its message', () => outcome({}), [500, '服务端异常']],
-  ['response status missing or invalid: rejected', () => outcome({ status: NaN, body: null }), [500, '服务端异常']],
-  ['network lost', () => toldOf(lost), [['哎呀，网络信号丢失', 2000]]],
-  ['network lost: rejected', () => outcomeOf(lost), [0, '哎呀，网络信号丢失']],
+  ['HTTP 502', () => pageAt({ status: 502 }), [maintenance, [[maintenance, 2000]]]],
+  ['HTTP 504', () => pageAt({ status: 504 }), [timeout, [[timeout, 2000]]]],
+  ['the time ran out', () => pageAt(late), [timeout, [[timeout, 2000]]]],
+  ['empty response: its message', () => pageAt({}), ['服务端异常', []]],
+  ['response status missing or invalid: rejected', () => pageAt({ status: NaN, body: success }), ['服务端异常', []]],
+  ['network lost', () => pageAt(lost), ['哎呀，网络信号丢失', []]],
 ])
 
 section('spec 8, payment', [
@@ -58,7 +61,7 @@ section('spec 8, files and the device', [
 ])
 
 section('spec 8, screens', [
-  ['empty list', emptyList, '没有可以显示的数据'],
+  ['empty list', emptySquare, '没有可以显示的数据'],
   ['required field empty', () => texts(() => checkRequired({ a: '' }, [['a']])), ['请完整填写信息']],
   ['chunk load over 120 s', () => h5Setting('chunkLoadTimeout'), 120_000],
   ['is a chunk-load error', () => viewOfLateChunk()?.includes('页面加载失败'), true],

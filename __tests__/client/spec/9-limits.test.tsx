@@ -7,7 +7,6 @@ import { joined } from './seen/card'
 import {
   calendarMonths,
   dateYears,
-  loadMore,
   notice,
   placeholder,
   searchedAfter,
@@ -15,6 +14,7 @@ import {
   stars,
   tooltipPx,
 } from './seen/components'
+import { footOfSquare } from './seen/lists'
 import { fetchesWithLeft, looksAfter } from './seen/credential'
 import { codeButton } from './seen/fields'
 import { h5Setting, inFile } from './seen/files'
@@ -124,9 +124,9 @@ section('spec 9, numbers and times as texts', [
   ['days', () => [day, 30 * day - 1].map(ago), ['1天前', '29天前']],
   ['under 30 days', () => ago(30 * day), '2026-05-31'],
   ['search placeholder', placeholder, '请输入关键字'],
-  ['more to load', () => loadMore(true, false), '加载更多'],
-  ['loading more', () => loadMore(true, true), '正在加载...'],
-  ['no more', () => loadMore(false, false), '没有更多了'],
+  ['more to load', () => footOfSquare('there'), '加载更多'],
+  ['loading more', () => footOfSquare('coming'), '正在加载...'],
+  ['no more', () => footOfSquare('none'), '没有更多了'],
 ])
 
 section('spec 9, components', [

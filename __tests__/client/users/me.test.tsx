@@ -1,6 +1,7 @@
 import { BalanceCard } from '@/features/users/BalanceCard'
 import { EntryGrid } from '@/features/users/EntryGrid'
 import { orderEntries } from '@/features/users/entries'
+import { CallError } from '@/lib/callError'
 import { NobodyHead, ProfileHead } from '@/features/users/ProfileHead'
 import { aStack } from '../../support/client/stack'
 import { byText, find, has, leave, press, show, textsOf } from '../screen'
@@ -56,16 +57,17 @@ describe('the head', () => {
 
   test('of a visitor leads to log-in', async () => {
     const onLogin = jest.fn()
-    await show(<NobodyHead state="visitor" onPress={onLogin} />)
+    await show(<NobodyHead session={{ state: 'visitor', user: null }} onPress={onLogin} />)
     await press('#me-login')
     expect(onLogin).toHaveBeenCalledTimes(1)
   })
 
-  test.each([
-    ['loading', '正在加载...'],
-    ['failed', '哎呀，网络信号丢失点按重试'],
-  ] as const)('while the user is %s does not speak of log-in', async (state, words) => {
-    await show(<NobodyHead state={state} onPress={jest.fn()} />)
+  const error = new CallError(502, 'UNREADABLE', '系统正在维护中,请稍后重试')
+  test.each<[Parameters<typeof NobodyHead>[0]['session'], string]>([
+    [{ state: 'loading', user: null }, '正在加载...'],
+    [{ state: 'failed', user: null, error }, '系统正在维护中,请稍后重试点按重试'],
+  ])('while the user is not known (%j) does not speak of log-in', async (session, words) => {
+    await show(<NobodyHead session={session} onPress={jest.fn()} />)
     expect(find('#me-login').textContent).toBe(words)
   })
 })

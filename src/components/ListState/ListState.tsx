@@ -1,18 +1,22 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Empty } from '../Empty/Empty'
+import { FailedLine } from '../FailedLine/FailedLine'
 import { Skeleton } from '../Skeleton/Skeleton'
-import { CallError } from '@/lib/callError'
+import { failedWith, failureText } from '@/lib/callError'
 import { switchTab } from '@/lib/navigate'
 import { home } from '@/lib/routes'
 import { texts } from '@/lib/texts'
+import { toastFailure } from '@/lib/toast'
 import { useLater } from '@/platform/later'
 
 /** What this needs of a query; both useQuery and useInfiniteQuery have it. */
 export interface QueryState<T> {
   readonly data: T | undefined
   readonly isError: boolean
-  readonly error?: unknown
+  readonly error: unknown
+  /** The next page failed, which the list's foot says. */
+  readonly isFetchNextPageError?: boolean
   readonly refetch: () => unknown
 }
 
@@ -26,16 +30,22 @@ interface ListStateProps<T> {
   empty?: { title?: string; note?: string; action?: { text: string; onPress: () => void } }
 }
 
-/** The one place that decides between loading, failed, empty and ready. What has been shown once stays, whatever fails after. */
+/** The one place that decides between loading, failed, empty and ready. What has been shown once stays; what fails after is said above it. */
 export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList, empty }: ListStateProps<T>) {
   const { data } = query
   // Content takes the skeleton's place in slices; what is there when the page opens is drawn at once.
   const ready = useLater(data !== undefined)
+  const retry = () => void query.refetch()
+  const outdated = data !== undefined && query.isError && !query.isFetchNextPageError
+  useEffect(() => {
+    // One may have scrolled past the line above.
+    if (outdated) toastFailure(failureText(query.error))
+  }, [outdated, query.error])
   if (data === undefined || !ready) {
     if (data === undefined && query.isError)
       return (
         <View className="pp-list-state">
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
+          <Failed error={query.error} onRetry={retry} />
         </View>
       )
     return (
@@ -44,24 +54,31 @@ export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList,
       </View>
     )
   }
-  if (isEmpty(data))
-    return (
-      <View className="pp-list-state">
-        <Empty {...empty} title={empty?.title ?? texts.emptyList} />
-      </View>
-    )
-  return <>{children(data)}</>
+  return (
+    <>
+      {outdated && <FailedLine text={failureText(query.error)} onRetry={retry} />}
+      {isEmpty(data) ? (
+        <View className="pp-list-state">
+          <Empty {...empty} title={empty?.title ?? texts.emptyList} />
+        </View>
+      ) : (
+        children(data)
+      )}
+    </>
+  )
 }
 
 const toHome = { id: 'not-found-home', text: '回到首页', onPress: () => void switchTab(home) } as const
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const answered = error instanceof CallError && !['OFFLINE', 'TIMEOUT'].includes(error.reason)
   const action = { id: 'retry', text: '重试', look: 'line-primary', onPress: onRetry } as const
-  if (!answered) return <Empty drawing="offline" title={texts.offline} note="检查网络后再试一次" action={action} />
+  const title = failureText(error)
+  if (failedWith(error, 'OFFLINE'))
+    return <Empty drawing="offline" title={title} note="检查网络后再试一次" action={action} />
+  if (failedWith(error, 'TIMEOUT')) return <Empty drawing="offline" title={title} action={action} />
   // Asking again brings nothing back that is gone.
-  if (error.reason === 'NOT_FOUND') return <Empty title={error.msg} action={toHome} />
-  return <Empty title={error.msg || texts.serverError} action={action} />
+  if (failedWith(error, 'NOT_FOUND')) return <Empty title={title} action={toHome} />
+  return <Empty title={title} action={action} />
 }
 
 function isEmptyList(data: unknown): boolean {

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
+import { FailedLine } from '../FailedLine/FailedLine'
 import { Pressable } from '../Pressable/Pressable'
+import { failureText } from '@/lib/callError'
 import { texts } from '@/lib/texts'
 import './LoadMore.scss'
 
@@ -8,31 +10,36 @@ interface LoadMoreProps {
   query: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    readonly error: unknown
     readonly fetchNextPage: () => unknown
   }
 }
 
-/** The foot of a list: fetches when the page's end is reached, or when pressed. */
+/** The foot of a page's list: fetches when the page's end is reached, or when pressed. */
 export function LoadMore({ query }: LoadMoreProps) {
-  const more = () => {
-    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
-  }
-  useReachBottom(more)
-  return <LoadMoreLine has={query.hasNextPage} loading={query.isFetchingNextPage} onMore={more} />
+  useReachBottom(() => fetchMore(query))
+  return <LoadMoreLine query={query} />
 }
 
-/** The line itself, in its three texts (spec 9). */
-export function LoadMoreLine({ has, loading, onMore }: { has: boolean; loading: boolean; onMore: () => void }) {
-  if (loading)
+function fetchMore(query: LoadMoreProps['query']): void {
+  if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+}
+
+/** The line itself, in its three texts (spec 9), or what the next page failed with: for lists that scroll in a panel of their own. */
+export function LoadMoreLine({ query }: LoadMoreProps) {
+  const more = () => fetchMore(query)
+  if (query.isFetchingNextPage)
     return (
       <View className="pp-load-more" role="status">
         <View className="pp-load-more__spinner" />
         {texts.loadingMore}
       </View>
     )
-  if (!has) return <View className="pp-load-more">{texts.noMore}</View>
+  if (query.isFetchNextPageError) return <FailedLine text={failureText(query.error)} onRetry={more} />
+  if (!query.hasNextPage) return <View className="pp-load-more">{texts.noMore}</View>
   return (
-    <Pressable className="pp-load-more" onPress={onMore}>
+    <Pressable className="pp-load-more" onPress={more}>
       {texts.loadMore}
     </Pressable>
   )

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import { notifyManager } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { Pressable } from '../Pressable/Pressable'
+import { queryClient } from '@/lib/queryClient'
 import './PageBoundary.scss'
 
 interface PageBoundaryState {
@@ -15,7 +17,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
     return { failed: true }
   }
 
-  retry = () => this.setState({ failed: false })
+  retry = () => {
+    // An answer that could not be drawn is asked for anew, and the page knows that it is gone before it is drawn again.
+    void queryClient.resetQueries()
+    notifyManager.schedule(() => this.setState({ failed: false }))
+  }
 
   override render() {
     if (!this.state.failed) return this.props.children

@@ -23,7 +23,7 @@ interface MyShareOrdersProps {
 export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps) {
   const [chip, setChip] = useState(first)
   const orders = useMyShareOrders()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = orders
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = orders
   const shown =
     orders.data &&
     bookingsOf(
@@ -32,8 +32,8 @@ export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps)
     )
   const searching = shown?.length === 0 && hasNextPage
   useEffect(() => {
-    if (searching && !isFetchingNextPage) void fetchNextPage()
-  }, [searching, isFetchingNextPage, fetchNextPage])
+    if (searching && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [searching, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   useFresh(orders)
   return (
     <View className="pp-my-share-orders">

@@ -46,11 +46,7 @@ function Blocked() {
                 </Button>
               </View>
             ))}
-            <LoadMoreLine
-              has={blocked.hasNextPage}
-              loading={blocked.isFetchingNextPage}
-              onMore={() => void blocked.fetchNextPage()}
-            />
+            <LoadMoreLine query={blocked} />
           </>
         )}
       </ListState>

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
 import type { Route } from '@/lib/routes'
@@ -58,12 +59,18 @@ function membershipLine({ pccName, isVip, vipUntil, phone }: UserInfo): string {
 const nobody = {
   visitor: ['登录 / 注册', '登录后查看拼单、收藏和拍币'],
   loading: [texts.loadingMore, ''],
-  failed: [texts.offline, '点按重试'],
 } as const
 
 /** The head while nobody is known: for visitors, in place (product.md 4), and while the user is on the way or cannot be reached. */
-export function NobodyHead({ state, onPress }: { state: Exclude<Session['state'], 'user'>; onPress: () => void }) {
-  const [name, line] = nobody[state]
+export function NobodyHead({
+  session,
+  onPress,
+}: {
+  session: Exclude<Session, { state: 'user' }>
+  onPress: () => void
+}) {
+  const { state } = session
+  const [name, line] = state === 'failed' ? [failureText(session.error), '点按重试'] : nobody[state]
   return (
     <Pressable id="me-login" className="pp-profile-head" onPress={onPress} disabled={state === 'loading'}>
       <View className="pp-profile-head__blank">

@@ -34,7 +34,7 @@ function MePage() {
         {session.state === 'user' ? (
           <ProfileHead user={session.user} />
         ) : (
-          <NobodyHead state={session.state} onPress={() => void requireUser()} />
+          <NobodyHead session={session} onPress={() => void requireUser()} />
         )}
         {user && <BalanceCard wallet={user.wallet} />}
         <TodoBar />

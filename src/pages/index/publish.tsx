@@ -23,10 +23,11 @@ function PublishPage() {
   useTabParams('pages/index/publish', (left) =>
     setParams({ id: String(left.id ?? ''), modelId: String(left.modelId ?? '') }),
   )
-  const { user, state } = useSession()
+  const session = useSession()
+  const { user } = session
   const charges = useChargeConfig()
   const own = useOwnPost(params.id)
-  if (state === 'visitor')
+  if (session.state === 'visitor')
     return (
       <PageScaffold>
         <Empty
@@ -47,8 +48,8 @@ function PublishPage() {
       <ListState
         query={{
           data: ready ? { user, newCoin: charges.data.newCoin, post: (editing && own.data) || null } : undefined,
-          isError: charges.isError || own.isError || state === 'failed',
-          error: own.error ?? charges.error,
+          isError: charges.isError || own.isError || session.state === 'failed',
+          error: own.error ?? charges.error ?? (session.state === 'failed' ? session.error : null),
           refetch: () => Promise.all([refreshUser(), charges.refetch(), editing && own.refetch()]),
         }}
       >

@@ -41,7 +41,7 @@ function ModelDetailPage() {
   const past = useScrolledPast(760)
   return (
     <PageScaffold surface>
-      <NavBar over={Boolean(data) || !model.isError} solid={past} title={data?.name ?? '模特详情'}>
+      <NavBar over={!model.isError} solid={past} title={data?.name ?? '模特详情'}>
         {data && !data.own && <MoreButton bar about={aboutModel(data)} />}
       </NavBar>
       <ListState query={model} skeleton={<ModelSkeleton />}>

@@ -46,7 +46,7 @@ function ShareOrderDetailPage() {
   })
   return (
     <PageScaffold>
-      <NavBar over={Boolean(data) || !isError} solid={past} title="拼单详情">
+      <NavBar over={!isError} solid={past} title="拼单详情">
         {data && <FavouriteCircle order={data} />}
         {shared && <ShareCircle onPress={() => setSharing(true)} />}
         {data && <MoreButton bar about={{ targetType: 'shareOrder', targetId: id, user: null }} />}

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { DateField } from '@/components/DateField/DateField'
-import { LoadMoreLine } from '@/components/LoadMore/LoadMore'
-import { ListState } from '@/components/ListState/ListState'
 import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
 import { Rate } from '@/components/Rate/Rate'
 import { SearchInput } from '@/components/SearchInput/SearchInput'
@@ -10,7 +8,7 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { Tooltip } from '@/components/Tooltip/Tooltip'
 import { Availability } from '@/features/shareOrders/picker/Availability'
 import { SearchField } from '@/features/models/SearchField'
-import { act, anApi, find, has, press, show, textsOf, type } from '../../screen'
+import { act, anApi, find, has, press, show, type } from '../../screen'
 
 const nothing = () => undefined
 
@@ -70,16 +68,6 @@ export async function slidingAfter(ms: number): Promise<boolean> {
   await act(() => void jest.advanceTimersByTime(ms))
   jest.useRealTimers()
   return has('#sheet')
-}
-
-export async function loadMore(has: boolean, loading: boolean): Promise<string | undefined> {
-  await show(<LoadMoreLine has={has} loading={loading} onMore={nothing} />)
-  return textsOf('.pp-load-more')[0]
-}
-
-export async function emptyList(): Promise<string | undefined> {
-  await show(<ListState query={{ data: [], isError: false, refetch: nothing }}>{nothing}</ListState>)
-  return textsOf('.pp-empty__title')[0]
 }
 
 export async function stars(): Promise<number> {

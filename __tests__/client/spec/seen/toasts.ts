@@ -1,8 +1,8 @@
-import Taro from '@tarojs/taro'
+import { watchToasts } from '../../../support/client/toasts'
 
 /** What people are told while this happens, each with its ms. */
 export async function told(happens: () => unknown): Promise<[text: string, ms: number][]> {
-  const toasts = jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: 'ok' })
+  const toasts = watchToasts()
   toasts.mockClear()
   await happens()
   return toasts.mock.calls.map(([toast]) => [toast?.title ?? '', toast?.duration ?? 0])
