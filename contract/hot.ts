@@ -7,7 +7,11 @@ export const HotItem = Type.Object({
   kind: Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder')]),
   id: Id,
   title: Type.String(),
+  /** Of a film its cover; `src` is empty where there are words alone. */
   cover: Picture,
+  /** Where there is no cover: the beginning of what the viewer may read, with its lines. Else empty. */
+  text: Type.String(),
+  film: Type.Boolean(),
   pictureCount: Type.Integer(),
   authorName: Type.String(),
   authorAvatarUrl: Type.String(),

@@ -5,7 +5,7 @@ import { onPhone } from './h5World'
 import { story } from './stories'
 
 /** Not the grey shape that a card has before it is there. */
-const card = '.pp-hot-card__foot'
+const card = '.pp-feed-card__foot'
 const block = '.pp-masonry__block'
 
 story('a long list draws what is near the screen alone, and the rest when one comes back to it', () =>

@@ -158,7 +158,7 @@ export function regionId(code: string): string {
 export const classes = {
   modelCard: 'pp-model-card',
   shareOrderCard: 'pp-share-order-card',
-  postTitle: 'pp-post-card__title',
+  postTitle: 'pp-feed-card__title',
   /** Over a picture that is on its way to the store. */
   pictureShade: 'pp-grid__shade',
 } as const

@@ -126,7 +126,7 @@ async function theme({ server, visitor, visitorsPhone: driver, modelId }: Cast):
   const about = ['--title', '雨后的武康路', '--picture', file, '--coins', String(themeCoins)]
   await operate(server, 'add-theme', modelId, ...about, '--reason', '新写真')
   await driver.open('pages/model/detail', { id: modelId, tab: 'themes' })
-  await driver.tap('.pp-themes__one', { having: '雨后的武康路' })
+  await driver.tap('.pp-themes__link', { having: '雨后的武康路' })
   await driver.onRoute('pages/common-detail/common-detail')
   await driver.tap(`#${ids.contentUnlock}`)
   await driver.tapTwice(`#${ids.unlockConfirm}`)

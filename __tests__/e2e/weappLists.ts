@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { until } from './driver'
 import { WeappDriver, type WeappStart } from './weappDriver'
 
-const card = '.pp-hot-card'
+const card = '.pp-feed-card'
 const blockHeight = 1000
 
 /** Nothing is laid out here, so the story says where WeChat would find each block: one below the other. */

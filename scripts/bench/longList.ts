@@ -22,7 +22,7 @@ export async function measureLongList(origin: string): Promise<LongList> {
   try {
     await endlessFeed(driver.page)
     await driver.open('pages/index/index')
-    await driver.page.waitForSelector('.pp-hot-card')
+    await driver.page.waitForSelector('.pp-feed-card')
     return await scrolled(driver.page)
   } finally {
     await driver.close()
@@ -107,7 +107,7 @@ function watchLongTasks(): void {
 /** Every block but the last of a column holds four cards. */
 function countCards(): { loaded: number; drawn: number; nodes: number } {
   const blocks = [...document.querySelectorAll('.pp-masonry__block')]
-  const drawn = document.querySelectorAll('.pp-hot-card').length
+  const drawn = document.querySelectorAll('.pp-feed-card').length
   const away = blocks.filter((block) => block.children.length === 0).length
   return { loaded: drawn + away * 4, drawn, nodes: document.querySelectorAll('*').length }
 }

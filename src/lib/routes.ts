@@ -22,7 +22,7 @@ export const routes = {
     params: ['searchType', 'keyword', 'pay', 'pcc', 'sortType'],
   },
   'pages/index/publish': { title: '发布', tab: true, params: ['modelId', 'id'] },
-  'pages/index/square': { title: '广场', tab: true, ownBar: true, params: ['keyword'] },
+  'pages/index/square': { title: '广场', tab: true, ownBar: true, params: ['keyword', 'tab'] },
   'pages/index/me': { title: '我的', tab: true, ownBar: true },
   'pages/login/login': { title: '登录', ownBar: true, params: ['path', 'mode', 'code', 'state', 'inviteCode'] },
   'pages/privacy/privacy': { title: '协议与隐私', params: ['key'] },

@@ -1,4 +1,5 @@
-import { coverRatio } from '@/features/content/cover'
+import { cardOf } from '@/features/content/card'
+import { coverRatio } from '@/components/FeedCard/size'
 import { PostCard } from '@/features/content/PostCard'
 import { hiddenLength, lockedText, memberText, readablePost } from '@/features/content/readable'
 import { aStack } from '../../support/client/stack'
@@ -8,14 +9,15 @@ import { aLockedPost, aPost } from './fixtures'
 describe('the card', () => {
   afterEach(leave)
 
-  test('locked: price, what members get, and both ways in', async () => {
+  test('locked: price, what members get, the way to membership, and the rest of it the way to the post', async () => {
     const asked = aStack('/pages/index/square')
     anApi()
     await show(<PostCard post={aLockedPost({ vipFree: true })} />)
-    expect(textsOf('.pp-post-card__chip')).toEqual(['30 拍币'])
-    expect(textsOf('.pp-post-card__promise')).toEqual(['会员免费看'])
+    expect(textsOf('.pp-card-mask__price')).toEqual(['30 拍币'])
+    expect(textsOf('.pp-card-mask__promise')).toEqual(['会员免费看'])
     await press(byText('开通会员'))
-    await press(byText('30 拍币解锁'))
+    await press('.pp-feed-card')
+    expect(has('.pp-feed-card [role]')).toBe(false)
     expect(asked).toEqual([
       ['navigateTo', '/pages/me/memberCenter'],
       ['navigateTo', `/pages/square/detail?id=${aPost().id}`],
@@ -27,9 +29,9 @@ describe('the card', () => {
     anApi()
     const pictures = Array.from({ length: 9 }, () => ({ src: 'https://pictures.test/1.webp', width: 3, height: 4 }))
     await show(<PostCard post={aPost({ pictures, likes: 2130 })} />)
-    expect(textsOf('.pp-post-card__chip')).toEqual(['9'])
-    expect(has('.pp-post-card__mask')).toBe(false)
-    expect(find('.pp-post-card__likes').textContent).toBe('2.1k')
+    expect(textsOf('.pp-feed-card__chip')).toEqual(['9'])
+    expect(has('.pp-card-mask')).toBe(false)
+    expect(find('.pp-feed-card__likes').textContent).toBe('2.1k')
   })
 })
 
@@ -39,7 +41,7 @@ test.each([
   [{ width: 4, height: 3 }, true, 1.25],
   [{ width: 1, height: 3 }, false, 1.4],
 ])('a cover of %j, locked %s, stands %d high', (size, locked, ratio) => {
-  expect(coverRatio(aPost({ locked, pictures: [{ src: 'a', ...size }] }))).toBeCloseTo(ratio)
+  expect(coverRatio(cardOf(aPost({ locked, pictures: [{ src: 'a', ...size }] })))).toBeCloseTo(ratio)
 })
 
 test('what is hidden is counted in characters, and an open thing hides nothing', () => {

@@ -84,9 +84,9 @@ test('a search says what it looks for', async () => {
 
 test('what one is not interested in is no longer shown', async () => {
   await open()
-  expect(textsOf('.pp-post-card__title')).toEqual(['一', '二'])
+  expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二'])
   await act(() => hide('p1'))
-  expect(textsOf('.pp-post-card__title')).toEqual(['二'])
+  expect(textsOf('.pp-feed-card__title')).toEqual(['二'])
 })
 
 test('a like given elsewhere shows on the card, once', async () => {
@@ -96,7 +96,7 @@ test('a like given elsewhere shows on the card, once', async () => {
     showLikeInFeeds(queryClient, 'p2', true)
   })
   await settle()
-  expect(textsOf('.pp-post-card__likes')).toEqual(['12', '4'])
+  expect(textsOf('.pp-feed-card__likes')).toEqual(['12', '4'])
 })
 
 test('a feed without posts leads where its page says', async () => {

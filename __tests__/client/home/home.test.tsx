@@ -1,5 +1,6 @@
 import type { HotItem } from '@contract/hot'
 import type { Banner } from '@contract/site'
+import { maskOf } from '@/features/content/CardMask'
 import { HotCard } from '@/features/hot/HotCard'
 import { HotFound } from '@/features/hot/HotFound'
 import { ShareOrderTile } from '@/features/shareOrders/ShareOrderTile'
@@ -26,7 +27,7 @@ test('the top: the city, the search, the scanner', async () => {
 test('a search looks through the whole feed, and says when there is nothing', async () => {
   aStack()
   const api = anApi({ listHot: { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null } })
-  await show(<HotFound keyword="汉服" />)
+  await show(<HotFound keyword="汉服" maskOf={maskOf} />)
   expect(api.last('listHot')?.query).toBe('keyword=汉服')
   expect(textsOf('.pp-empty__note')).toEqual(['换个关键字试试'])
 })
@@ -73,6 +74,8 @@ describe('a card of the feed', () => {
     id: 'p1',
     title: '武康路的秋天',
     cover: picture,
+    text: '',
+    film: false,
     pictureCount: 1,
     authorName: '小满',
     authorAvatarUrl: picture.src,
@@ -90,8 +93,8 @@ describe('a card of the feed', () => {
     [{ locked: false, priceCoins: 30 }, []],
     [{ locked: true, priceCoins: 0 }, []],
   ])('%j has the lock chips %j', async (part, chips) => {
-    await show(<HotCard item={{ ...item, ...part }} />)
-    expect(textsOf('.pp-hot-card__chip--left')).toEqual(chips)
+    await show(<HotCard item={{ ...item, ...part }} maskOf={maskOf} />)
+    expect(textsOf('.pp-card-mask__price')).toEqual(chips)
   })
 
   test.each([
@@ -99,13 +102,13 @@ describe('a card of the feed', () => {
     [1234, '1.2k'],
     [12345, '1.2w'],
   ])('%d likes read %s', async (likes, text) => {
-    await show(<HotCard item={{ ...item, likes }} />)
-    expect(textsOf('.pp-hot-card__likes')).toEqual([text])
+    await show(<HotCard item={{ ...item, likes }} maskOf={maskOf} />)
+    expect(textsOf('.pp-feed-card__likes')).toEqual([text])
   })
 
   test('tells of more pictures than one', async () => {
-    await show(<HotCard item={{ ...item, pictureCount: 9 }} />)
-    expect(textsOf('.pp-hot-card__chip--right')).toEqual(['9'])
+    await show(<HotCard item={{ ...item, pictureCount: 9 }} maskOf={maskOf} />)
+    expect(textsOf('.pp-feed-card__chip')).toEqual(['9'])
   })
 
   test.each<[HotItem['kind'], string]>([
@@ -114,8 +117,8 @@ describe('a card of the feed', () => {
     ['shareOrder', '/pages/pdDetail/pdDetail?id=p1'],
   ])('a %s opens', async (kind, url) => {
     const asked = aStack()
-    await show(<HotCard item={{ ...item, kind }} />)
-    await press('.pp-hot-card')
+    await show(<HotCard item={{ ...item, kind }} maskOf={maskOf} />)
+    await press('.pp-feed-card')
     expect(asked).toEqual([['navigateTo', url]])
   })
 })

@@ -1,4 +1,5 @@
 import type { HotItem } from '@contract/hot'
+import { maskOf } from '@/features/content/CardMask'
 import { useHotFeed } from '@/features/hot/api'
 import { HotFeed } from '@/features/hot/HotFeed'
 import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
@@ -13,6 +14,7 @@ function anItem(part: Partial<HotItem>): HotItem {
   const picture = { src: 'https://pictures.test/1.webp', width: 1080, height: 1440 }
   return {
     ...{ kind: 'post', id: 'p1', title: '武康路', cover: picture, pictureCount: 1, authorName: '小满' },
+    ...{ text: '', film: false },
     ...{ authorAvatarUrl: picture.src, likes: 3, liked: false, priceCoins: 0, vipFree: false, locked: false },
     createdAt: '2026-11-20T10:00:00+08:00',
     ...part,
@@ -22,10 +24,10 @@ function anItem(part: Partial<HotItem>): HotItem {
 const pageOf = (...records: HotItem[]) => ({ records, total: 1, pageNo: 1, pageSize: 10, hasMore: false, cursor: null })
 
 function Home() {
-  return <HotFeed feed={useHotFeed()} />
+  return <HotFeed feed={useHotFeed()} maskOf={maskOf} />
 }
 
-const titles = () => textsOf('.pp-hot-card__title')
+const titles = () => textsOf('.pp-feed-card__title')
 
 /** The app started anew, while the network is away. */
 async function coldStart() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { holds } from '../../../server/features/hot/repo'
+import { freePart } from '../../../server/features/media/lock'
 import { hotScore, titleOf } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -47,6 +48,39 @@ test.each([
   expect(JSON.stringify(records)).not.toContain('金丝雀')
   expect(JSON.stringify(records)).not.toContain('sealed/')
   expect(records[0]?.cover.src).toContain('/media/blur')
+})
+
+test('a film stands with its cover, and says that it is one', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { shape: 'film' })
+  const [film] = (await app.visitor.call('listHot', {})).records
+  expect(film).toMatchObject({ film: true, pictureCount: 0, text: '', cover: { width: 1080, height: 1440 } })
+  expect(film?.cover.src).toContain('/media/')
+})
+
+test('a locked film shows the stored blur of its cover', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { shape: 'film', text, priceCoins: 10 })
+  const [film] = (await app.visitor.call('listHot', {})).records
+  expect(film).toMatchObject({ film: true, locked: true })
+  expect(film?.cover.src).toContain('/media/blur')
+  expect(JSON.stringify(film)).not.toContain('sealed/')
+})
+
+test('words alone come with their lines, as far as a card has room', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { shape: 'words', text: `收工了\n${'长'.repeat(200)}` })
+  const [words] = (await app.visitor.call('listHot', {})).records
+  expect(words).toMatchObject({ cover: { src: '' }, film: false, pictureCount: 0, title: '收工了' })
+  expect([words?.text.startsWith('收工了\n长'), [...(words?.text ?? '')].length]).toEqual([true, 120])
+})
+
+test('of locked words the free part alone comes', async () => {
+  const author = await app.aUser()
+  await aPost(app.db, author.id, { shape: 'words', text, priceCoins: 10 })
+  const [words] = (await app.visitor.call('listHot', {})).records
+  expect(words?.text).toBe(freePart(text))
+  expect(JSON.stringify(words)).not.toContain('金丝雀')
 })
 
 test('its author sees a paid post, under a passing address', async () => {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../../server/db/seed/accounts'
 import { seedDemo } from '../../../server/db/seed/seed'
 import { openDisk } from '../../../server/doubles/store/disk'
+import { headBytes, typeOf } from '../../../server/lib/contentType'
 import { isRegion } from '../../../server/features/regions/match'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -43,6 +44,30 @@ test('the seed has what the product says it has', async () => {
   ])
   expect(await count('package')).toBe(8)
   expect(progress.at(-1)).toBe(9)
+})
+
+test('some posts are words alone, some of them locked, and some are films that play', async () => {
+  const posts = await app.db
+    .selectFrom('comment')
+    .select(['id', 'text', 'price_coins', 'video_key', 'video_cover_key'])
+    .select(sql<number>`(select count(*)::int from comment_picture p where p.comment_id = comment.id)`.as('pictures'))
+    .where('parent_id', 'is', null)
+    .where('state', '=', 'passed')
+    .execute()
+  const words = posts.filter(({ pictures, video_key }) => pictures === 0 && video_key === null)
+  const lengths = words.map(({ text }) => text.length).sort((a, b) => a - b)
+  expect([words.length, words.filter(({ price_coins }) => price_coins > 0).length]).toEqual([9, 2])
+  expect([(lengths[0] ?? 0) < 15, (lengths.at(-1) ?? 0) > 100]).toEqual([true, true])
+  expect(words.some(({ text }) => text.length > 60 && !/[\n，。]/.test(text))).toBe(true)
+  const films = posts.filter(({ video_key }) => video_key !== null)
+  expect([films.length, films.filter(({ price_coins }) => price_coins > 0).length]).toEqual([4, 1])
+  const disk = openDisk(dataDir)
+  for (const { video_key: key, video_cover_key: cover } of films) {
+    const film = await disk.find(key ?? '')
+    const bytes = film !== null && 'path' in film ? readFileSync(film.path) : Buffer.alloc(0)
+    expect([typeOf(bytes.subarray(0, headBytes)), bytes.includes('avc1')]).toEqual(['video/mp4', true])
+    expect(await disk.find(cover ?? '')).toHaveProperty('recipe')
+  }
 })
 
 test('a member of the demo has a post that waits and one that was refused, with a notice', async () => {

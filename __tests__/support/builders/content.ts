@@ -11,6 +11,8 @@ export interface PostOverrides {
   createdAt?: Date
   state?: 'pending' | 'passed' | 'refused'
   modelId?: string
+  /** Words alone, or a film with its cover, in the place of the picture. */
+  shape?: 'words' | 'film'
   /** With one it is a comment, which has no pictures and is not in the feed. */
   parent?: { type: 'post' | 'theme'; id: string }
 }
@@ -44,11 +46,25 @@ export async function aPost(db: Db, userId: string, overrides: PostOverrides = {
     })
     .execute()
   if (overrides.parent !== undefined) return id
-  const key = await aPicture(db, { id, paid, createdAt })
-  await db.insertInto('comment_picture').values({ comment_id: id, seq: 1, media_key: key }).execute()
+  if (overrides.shape !== 'words') {
+    const key = await aPicture(db, { id, paid, createdAt })
+    if (overrides.shape === 'film') await aFilm(db, { id, coverKey: key, createdAt })
+    else await db.insertInto('comment_picture').values({ comment_id: id, seq: 1, media_key: key }).execute()
+  }
   const freeText = paid ? freePart(text) : text
   await putHotItems(db, [{ id, kind: 'post', freeText, votes, createdAt }])
   return id
+}
+
+/** Makes a post a film with a stored cover. */
+async function aFilm(db: Db, { id, coverKey, createdAt }: { id: string; coverKey: string; createdAt: Date }) {
+  const key = `${coverKey}film`
+  const film = { kind: 'video' as const, width: 720, height: 960, recipe: null, blur_key: null, public: true }
+  await db
+    .insertInto('media')
+    .values({ ...film, key, created_at: createdAt })
+    .execute()
+  await db.updateTable('comment').set({ video_key: key, video_cover_key: coverKey }).where('id', '=', id).execute()
 }
 
 /** A stored picture; of a paid thing it is private with a blur beside it. Answers its key. */

@@ -1,14 +1,17 @@
 import { uuidv7 } from 'uuidv7'
 import { freePart } from '../../features/media/lock'
-import { chunks, type Picture } from './book'
+import { chunks, type Film, type Picture } from './book'
 import { at, between, hoursFrom } from './choose'
+import { filmAt } from './films/films'
 import type { SeededModel } from './models'
 import { dealerOf } from './pictures/deal'
 import { figureAt } from './pictures/figure'
 import { randomFrom, shuffle } from './pictures/random'
+import type { Figure } from './pictures/recipe'
 import type { Seeding } from './seeding'
 import { cities } from './texts/cities'
 import { topics } from './texts/posts'
+import { written } from './texts/written'
 
 export interface SeededItem {
   readonly id: string
@@ -24,13 +27,14 @@ interface Post extends SeededItem {
   readonly priceCoins: number
   readonly vipFree: boolean
   readonly pictures: readonly Picture[]
+  readonly film: Film | null
 }
 
 const prices = [5, 10, 18, 30, 48, 66] as const
 const ratios = [1440, 1080, 1350, 1440, 1200] as const
 const retouching = 5
 
-/** 120 posts of eight topics in turn: most free, some paid, half of those free for members. */
+/** 120 posts of eight topics in turn: most free, some paid, half of those free for members; some are films, some words alone. */
 export async function seedPosts(
   seeding: Seeding,
   people: { photographers: readonly string[]; models: readonly SeededModel[] },
@@ -52,30 +56,45 @@ interface Making {
   readonly draw: { cover: ReturnType<typeof dealerOf>; more: ReturnType<typeof dealerOf> }
 }
 
-function postAt({ now, book }: Seeding, index: number, making: Making): Post {
+function postAt(seeding: Seeding, index: number, making: Making): Post {
+  const { now } = seeding
   const random = randomFrom(`post/${index}`)
   const model = at(making.models, index * 7 + making.topic)
   const about = index % 4 !== 3
-  const paid = making.topic === retouching || index % 6 === 4
+  const words = written.get(index)
+  const paid = words ? words.priceCoins > 0 : making.topic === retouching || index % 6 === 4
   const figure = about ? model.figure : figureAt(200 + index, index % 5 === 0 ? 'male' : 'female')
-  const keep = paid ? book.locked : book.open
-  const count = at([1, 3, 4, 2, 6, 9, 1, 3], index)
-  const pictures = Array.from({ length: count }, (_, n) =>
-    keep(n === 0 ? making.draw.cover({ figure, height: at(ratios, index) }) : making.draw.more({ figure })),
-  )
-  const text = textOf(random, making, model)
+  const text = words?.text ?? textOf(random, making, model)
   return {
     id: uuidv7(),
     kind: 'post',
     userId: index % 4 === 1 ? model.userId : at(making.photographers, index * 11),
     modelId: about ? model.id : null,
     text,
-    priceCoins: paid ? at(prices, index) : 0,
-    vipFree: paid && index % 2 === 0,
+    priceCoins: words?.priceCoins ?? (paid ? at(prices, index) : 0),
+    vipFree: words?.vipFree ?? (paid && index % 2 === 0),
     freeText: paid ? freePart(text) : text,
     createdAt: hoursFrom(now, -1 - index * between(random, 5, 6)),
-    pictures,
+    ...(words ? { pictures: [], film: null } : mediaOf(seeding, index, { draw: making.draw, figure, paid })),
   }
+}
+
+interface Showing {
+  readonly draw: Making['draw']
+  readonly figure: Figure
+  readonly paid: boolean
+}
+
+/** A film, or one to nine pictures. */
+function mediaOf({ book }: Seeding, index: number, { draw, figure, paid }: Showing): Pick<Post, 'pictures' | 'film'> {
+  const keep = paid ? book.locked : book.open
+  const film = filmAt(index)
+  if (film) return { pictures: [], film: book.film(film, paid ? 'locked' : 'open') }
+  const count = at([1, 3, 4, 2, 6, 9, 1, 3], index)
+  const pictures = Array.from({ length: count }, (_, n) =>
+    keep(n === 0 ? draw.cover({ figure, height: at(ratios, index) }) : draw.more({ figure })),
+  )
+  return { pictures, film: null }
 }
 
 function textOf(random: () => number, { title, lines }: Making, model: SeededModel): string {
@@ -103,6 +122,8 @@ async function write({ tx, book }: Seeding, posts: readonly Post[]): Promise<voi
     created_at: post.createdAt,
     passed_at: post.createdAt,
     deleted_at: null,
+    video_key: post.film?.key ?? null,
+    video_cover_key: post.film?.cover.key ?? null,
   }))
   await tx.insertInto('comment').values(rows).execute()
   const pictures = posts.flatMap(({ id, pictures: own }) =>

@@ -31,8 +31,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'env'>, onProgr
   return transaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     if (!(await claim(tx, now))) return false
-    const disk = openDisk(deps.env.dataDir)
-    const book = openBook({ tx, now, putRecipe: (key, recipe) => disk.putRecipe(key, recipe) })
+    const book = openBook({ tx, now, store: openDisk(deps.env.dataDir) })
     let done = 0
     await fill({ tx, now, env: deps.env, book }, accounts, (label) => onProgress(++done, steps, label))
     await book.flush()

@@ -1,6 +1,6 @@
 import type { HotItem } from '../../../contract/hot'
 import type { Connection } from '../../db/connection'
-import { picturesOfComments, picturesOfModels, picturesOfThemes } from '../media/pictures'
+import { joinedPicture, picturesOfComments, picturesOfModels, picturesOfThemes } from '../media/pictures'
 import type { StoredPicture, View } from '../media/view'
 import { unlockedOf } from '../unlocks/repo'
 import { presentHotItem, type HotThing } from './present'
@@ -40,14 +40,22 @@ async function posts(db: Connection, ids: readonly string[]): Promise<HotThing[]
     .selectFrom('comment')
     .innerJoin('app_user as author', 'author.id', 'comment.user_id')
     .select(['comment.id', 'comment.user_id', 'comment.text', 'price_coins', 'vip_free', 'comment.created_at'])
+    .leftJoin('media', 'media.key', 'comment.video_cover_key')
     .select(['author.nickname as author_name', 'author.avatar_key'])
+    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public'])
     .where('comment.id', 'in', [...ids])
     .where('comment.parent_id', 'is', null)
     .where('comment.state', '=', 'passed')
     .where('comment.deleted_at', 'is', null)
     .execute()
   const pictures = await picturesOfComments(db, ids)
-  return rows.map((row) => ({ ...row, kind: 'post' as const, title: null, pictures: pictures.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    kind: 'post' as const,
+    title: null,
+    pictures: pictures.get(row.id) ?? [],
+    filmCover: joinedPicture(row),
+  }))
 }
 
 async function themes(db: Connection, ids: readonly string[]): Promise<HotThing[]> {
@@ -63,7 +71,8 @@ async function themes(db: Connection, ids: readonly string[]): Promise<HotThing[
     .where('theme.taken_down_at', 'is', null)
     .execute()
   const pictures = await picturesOfThemes(db, ids)
-  return rows.map((row) => ({ ...row, kind: 'theme' as const, pictures: pictures.get(row.id) ?? [] }))
+  const theme = { kind: 'theme' as const, filmCover: null }
+  return rows.map((row) => ({ ...row, ...theme, pictures: pictures.get(row.id) ?? [] }))
 }
 
 async function shareOrders(db: Connection, ids: readonly string[]): Promise<HotThing[]> {
@@ -80,7 +89,7 @@ async function shareOrders(db: Connection, ids: readonly string[]): Promise<HotT
     db,
     rows.map((row) => row.model_id),
   )
-  const free = { kind: 'shareOrder' as const, title: null, price_coins: 0, vip_free: false }
+  const free = { kind: 'shareOrder' as const, title: null, price_coins: 0, vip_free: false, filmCover: null }
   return rows.map((row) => ({ ...row, ...free, pictures: secondFirst(pictures.get(row.model_id) ?? []) }))
 }
 

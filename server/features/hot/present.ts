@@ -2,7 +2,7 @@ import type { HotItem } from '../../../contract/hot'
 import { isLocked, shownText } from '../media/lock'
 import { mediaUrl } from '../media/present'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
-import { titleOf } from './rules'
+import { excerptOf, titleOf } from './rules'
 import type { Votes } from './votes'
 
 /** A post, theme or share order with what its card is made of. */
@@ -19,6 +19,8 @@ export interface HotThing {
   readonly author_name: string
   readonly avatar_key: string
   readonly pictures: readonly StoredPicture[]
+  /** Of a film. */
+  readonly filmCover: StoredPicture | null
 }
 
 /** What the viewer has done with a thing. */
@@ -30,12 +32,15 @@ export interface Relation {
 export function presentHotItem(view: View, thing: HotThing, { votes, unlocked }: Relation): HotItem {
   const lock = { authorId: thing.user_id, priceCoins: thing.price_coins, vipFree: thing.vip_free, unlocked }
   const locked = isLocked(lock, view.viewer)
-  const [cover] = thing.pictures
+  const cover = thing.filmCover ?? thing.pictures[0]
+  const text = shownText({ text: thing.text, locked })
   return {
     kind: thing.kind,
     id: thing.id,
-    title: thing.title ?? titleOf(shownText({ text: thing.text, locked })),
+    title: thing.title ?? titleOf(text),
     cover: cover === undefined ? noPicture : showPicture(view, cover, locked ? 'locked' : 'open'),
+    text: cover === undefined ? excerptOf(text) : '',
+    film: thing.filmCover !== null,
     pictureCount: thing.pictures.length,
     authorName: thing.author_name,
     authorAvatarUrl: mediaUrl(view.origin, thing.avatar_key),

@@ -52,3 +52,12 @@ export function byOwner(rows: ReadonlyArray<StoredPicture & { owner: string }>):
   for (const { owner, ...picture } of rows) found.set(owner, [...(found.get(owner) ?? []), picture])
   return found
 }
+
+type JoinedPicture = { readonly [K in keyof StoredPicture]: StoredPicture[K] | null }
+
+/** A picture that a row was left-joined with, as a film's cover is; null where there is none. */
+export function joinedPicture(row: JoinedPicture): StoredPicture | null {
+  const { key, width, height, blur_key } = row
+  if (key === null || width === null || height === null) return null
+  return { key, width, height, blur_key, public: row.public === true }
+}

@@ -1,7 +1,7 @@
 import type { UnlockedItem } from '@contract/orders'
 import type { Connection } from '../../db/connection'
 import { titleOf } from '../hot/rules'
-import { picturesOfComments, picturesOfThemes } from '../media/pictures'
+import { joinedPicture, picturesOfComments, picturesOfThemes } from '../media/pictures'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
 import { unlockedOf } from './repo'
 
@@ -58,7 +58,7 @@ async function comments(db: Connection, ids: readonly string[]): Promise<Bought[
     title: titleOf(row.text),
     authorName: row.author_name,
     pictures: pictures.get(row.id) ?? [],
-    videoCover: coverOf(row),
+    videoCover: joinedPicture(row),
     parent: parentOf(row.parent_type, row.parent_id),
   }))
 }
@@ -66,14 +66,6 @@ async function comments(db: Connection, ids: readonly string[]): Promise<Bought[
 /** Reviews are free, so what was bought stands under a post or a theme, or alone. */
 function parentOf(type: 'post' | 'theme' | 'shareOrder' | null, id: string | null) {
   return type === null || type === 'shareOrder' || id === null ? null : { type, id }
-}
-
-type JoinedCover = { readonly [K in keyof StoredPicture]: StoredPicture[K] | null }
-
-/** The joined cover of a video; without a video there is none. */
-function coverOf({ key, width, height, blur_key, public: open }: JoinedCover): StoredPicture | null {
-  if (key === null || width === null || height === null) return null
-  return { key, width, height, blur_key, public: open === true }
 }
 
 async function themes(db: Connection, ids: readonly string[]): Promise<Bought[]> {

@@ -9,7 +9,7 @@ import { useHidden } from '@/lib/hidden'
 import { texts } from '@/lib/texts'
 import { PostCard } from './PostCard'
 import type { usePosts } from './api'
-import { cardHeight } from './cover'
+import { postCardHeight } from './card'
 
 const firstScreen = 4
 
@@ -42,7 +42,7 @@ function Cards({ posts, feed }: { posts: readonly Post[]; feed: PostFeedProps['f
   const eager = new Set(posts.slice(0, firstScreen))
   return (
     <View>
-      <Masonry items={posts} keyOf={({ id }) => id} heightOf={cardHeight}>
+      <Masonry items={posts} keyOf={({ id }) => id} heightOf={postCardHeight}>
         {(post) => <PostCard post={post} eager={eager.has(post)} />}
       </Masonry>
       <LoadMore query={feed} />
@@ -61,9 +61,9 @@ function PostFeedSkeleton() {
   return (
     <Masonry items={bones} keyOf={({ key }) => key} heightOf={({ ratio }) => ratio}>
       {({ ratio }) => (
-        <View className="pp-post-card" aria-hidden>
+        <View className="pp-feed-card" aria-hidden>
           <Bone height={Math.round(335 * ratio)} radius={0} />
-          <View className="pp-post-card__body">
+          <View className="pp-feed-card__body">
             <Bone width="86%" height={32} />
           </View>
         </View>

@@ -55,7 +55,9 @@ export function ReadablePage({ kind, id, shareSheet, ...parts }: ReadablePagePro
  * given none. The passing address of what this viewer bought is not for friends.
  */
 function sharedOf(item: Readable): Shared {
-  const picture = [item.pictures[0]?.src, item.author.avatarUrl].find((src) => src && !src.includes('?'))
+  const picture = [item.video?.cover.src, item.pictures[0]?.src, item.author.avatarUrl].find(
+    (src) => src && !src.includes('?'),
+  )
   return {
     title: titleOf(item),
     path: pathOf(item),

@@ -21,6 +21,11 @@ const tabs = [
 
 export type SquareTab = (typeof tabs)[number]['key']
 
+/** The tab that a link names; undefined where it names none. */
+export function squareTabOf(named: unknown): SquareTab | undefined {
+  return tabs.find(({ key }) => key === named)?.key
+}
+
 interface SquareProps {
   tab: SquareTab
   onTab: (tab: SquareTab) => void

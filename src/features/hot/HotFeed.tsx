@@ -10,8 +10,8 @@ import { useHidden } from '@/lib/hidden'
 import { firstCards } from '@/platform/firstCards'
 import { useLater } from '@/platform/later'
 import type { useHotFeed } from './api'
-import { HotCard } from './HotCard'
-import { cardHeight } from './ratio'
+import { HotCard, type MaskOf } from './HotCard'
+import { hotCardHeight } from './card'
 
 type Feed = ReturnType<typeof useHotFeed>
 
@@ -20,12 +20,13 @@ const firstScreen = 4
 
 interface HotFeedProps {
   feed: Feed
+  maskOf: MaskOf
   /** What to do where there is nothing. */
   emptyNote?: string
 }
 
 /** The feed in columns, as it grows. */
-export function HotFeed({ feed, emptyNote }: HotFeedProps) {
+export function HotFeed({ feed, maskOf, emptyNote }: HotFeedProps) {
   return (
     <ListState
       query={feed}
@@ -33,12 +34,18 @@ export function HotFeed({ feed, emptyNote }: HotFeedProps) {
       {...(emptyNote !== undefined && { empty: { note: emptyNote } })}
       isEmpty={({ pages }) => pages.every(({ records }) => records.length === 0)}
     >
-      {({ pages }) => <Cards pages={pages} feed={feed} />}
+      {({ pages }) => <Cards pages={pages} feed={feed} maskOf={maskOf} />}
     </ListState>
   )
 }
 
-function Cards({ pages: known, feed }: { pages: readonly { records: HotItem[] }[]; feed: Feed }) {
+interface CardsProps {
+  pages: readonly { records: HotItem[] }[]
+  feed: Feed
+  maskOf: MaskOf
+}
+
+function Cards({ pages: known, feed, maskOf }: CardsProps) {
   const hidden = useHidden()
   const pages = useLater(known)
   const items = useMemo(
@@ -51,8 +58,8 @@ function Cards({ pages: known, feed }: { pages: readonly { records: HotItem[] }[
   const eager = new Set(items.slice(0, firstScreen))
   return (
     <View>
-      <Masonry items={drawn} keyOf={(item) => item.id} heightOf={cardHeight}>
-        {(item) => <HotCard item={item} eager={eager.has(item)} />}
+      <Masonry items={drawn} keyOf={(item) => item.id} heightOf={hotCardHeight}>
+        {(item) => <HotCard item={item} maskOf={maskOf} eager={eager.has(item)} />}
       </Masonry>
       <LoadMore query={feed} />
     </View>
@@ -76,11 +83,11 @@ export function HotFeedSkeleton() {
   return (
     <Masonry items={bones} keyOf={({ key }) => key} heightOf={({ ratio }) => ratio}>
       {({ ratio }) => (
-        <View className="pp-hot-card" aria-hidden>
-          <View className="pp-hot-card__picture" style={{ paddingBottom: `${ratio * 100}%` }}>
+        <View className="pp-feed-card" aria-hidden>
+          <View className="pp-feed-card__picture" style={{ paddingBottom: `${ratio * 100}%` }}>
             <Bone height={480} radius={0} />
           </View>
-          <View className="pp-hot-card__body pp-hot-card__body--bones">
+          <View className="pp-feed-card__body pp-feed-card__body--bones">
             <Bone width="86%" height={32} />
             <Bone width="48%" height={28} />
           </View>

@@ -6,7 +6,7 @@ import { Tabs } from '@/components/Tabs/Tabs'
 import { screenTop } from '@/platform/screenTop'
 import { Posts } from './Posts'
 import { Profile } from './Profile'
-import { Themes } from './Themes'
+import { Themes, type MaskOf } from './Themes'
 
 export type ModelTab = 'profile' | 'themes' | 'posts' | 'times'
 
@@ -22,6 +22,7 @@ export function tabOf(param: string): ModelTab {
 interface ModelTabsProps {
   model: ModelDetail
   first: ModelTab
+  maskOf: MaskOf
   /** The month of free hours; bookings belong to another feature. */
   times: ReactNode
   /** Bookings that can be joined, below the profile. */
@@ -29,7 +30,7 @@ interface ModelTabsProps {
 }
 
 /** 资料, 主题, 动态, 档期; the row of tabs stays on top while the panel scrolls. */
-export function ModelTabs({ model, first, times, bookings }: ModelTabsProps) {
+export function ModelTabs({ model, first, maskOf, times, bookings }: ModelTabsProps) {
   const [tab, setTab] = useState(first)
   const options = [
     { key: 'profile', text: '资料' },
@@ -49,7 +50,7 @@ export function ModelTabs({ model, first, times, bookings }: ModelTabsProps) {
             {bookings}
           </>
         )}
-        {tab === 'themes' && <Themes themes={model.themes} />}
+        {tab === 'themes' && <Themes themes={model.themes} maskOf={maskOf} />}
         {tab === 'posts' && <Posts modelId={model.id} count={model.postCount} />}
         {tab === 'times' && (
           <>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { maskOf } from '@/features/content/CardMask'
 import { useHotFeed } from '@/features/hot/api'
 import { HotFeed } from '@/features/hot/HotFeed'
 import { HotHead } from '@/features/hot/HotHead'
@@ -74,7 +75,7 @@ function IndexPage() {
       </View>
       <HotHead feed={feed} />
       <View>
-        <HotFeed feed={feed} />
+        <HotFeed feed={feed} maskOf={maskOf} />
       </View>
       <HomePopup />
       {searching && <SearchPanel first="models" onSearch={search} onClose={() => setSearching(false)} />}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { Square, type SquareTab } from '@/features/content/Square'
+import { maskOf } from '@/features/content/CardMask'
+import { Square, squareTabOf, type SquareTab } from '@/features/content/Square'
 import { HotFound } from '@/features/hot/HotFound'
 import { SearchPanel, type SearchTarget } from '@/features/search/SearchPanel'
 import { switchTab } from '@/lib/navigate'
@@ -10,10 +11,13 @@ import { useRouteParams } from '@/lib/useRouteParams'
 
 function SquarePage() {
   const address = useRouteParams('pages/index/square')
-  const [tab, setTab] = useState<SquareTab>('hot')
+  const [tab, setTab] = useState<SquareTab>(squareTabOf(address.tab) ?? 'hot')
   const [keyword, setKeyword] = useState(address.keyword)
   const [searching, setSearching] = useState(false)
-  useTabParams('pages/index/square', (params) => setKeyword(String(params.keyword ?? '')))
+  useTabParams('pages/index/square', (params) => {
+    setKeyword(String(params.keyword ?? ''))
+    setTab((shown) => squareTabOf(params.tab) ?? shown)
+  })
   const search = (target: SearchTarget, words: string) => {
     if (target === 'posts') return setKeyword(words)
     void switchTab('pages/index/model', { searchType: target === 'models' ? 1 : 2, keyword: words })
@@ -26,7 +30,7 @@ function SquarePage() {
         keyword={keyword}
         onForget={() => setKeyword('')}
         onSearch={() => setSearching(true)}
-        found={<HotFound keyword={keyword} />}
+        found={<HotFound keyword={keyword} maskOf={maskOf} />}
       />
       {searching && <SearchPanel first="posts" onSearch={search} onClose={() => setSearching(false)} />}
     </PageScaffold>

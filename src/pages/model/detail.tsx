@@ -3,6 +3,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { maskOf } from '@/features/content/CardMask'
 import { useModel } from '@/features/modelDetail/api'
 import { ModelBar } from '@/features/modelDetail/ModelBar'
 import { ModelPage } from '@/features/modelDetail/ModelPage'
@@ -50,6 +51,7 @@ function ModelDetailPage() {
             <ModelTabs
               model={found}
               first={tabOf(tab)}
+              maskOf={maskOf}
               times={<Availability modelId={id} onChoose={(day) => void opening.book(day)} />}
               bookings={<OpenBookings orders={found.openShareOrders} />}
             />

@@ -1,6 +1,7 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { maskOf } from '@/features/content/CardMask'
 import { HotFeedSkeleton } from '@/features/hot/HotFeed'
 import { HotGrid } from '@/features/hot/HotGrid'
 import { ModelGrid, ModelGridSkeleton } from '@/features/models/ModelGrid'
@@ -15,7 +16,7 @@ import { useRouteParams } from '@/lib/useRouteParams'
 const cards: FavouriteCards = {
   models: (models) => <ModelGrid models={models} ribbonsOf={(model) => <Ribbons order={model} />} />,
   shareOrders: (orders) => <ShareOrderList orders={orders} />,
-  items: (items) => <HotGrid items={items} eager={4} />,
+  items: (items) => <HotGrid items={items} maskOf={maskOf} eager={4} />,
 }
 
 function skeletonOf(sort: Sort) {

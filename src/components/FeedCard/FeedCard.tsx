@@ -1,0 +1,74 @@
+import { styledSrc } from '@contract/pictures'
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Avatar } from '../Avatar/Avatar'
+import { Icon } from '../Icon/Icon'
+import { ImageCard } from '../ImageCard/ImageCard'
+import { Pressable } from '../Pressable/Pressable'
+import { TextCover } from '../TextCover/TextCover'
+import { compact } from '@/lib/number'
+import { classNames } from '@/theme/classNames'
+import type { FeedCardContent } from './content'
+import { coverRatio } from './size'
+import './FeedCard.scss'
+
+interface FeedCardProps {
+  content: FeedCardContent
+  onPress: () => void
+  /** Its picture is not put off. */
+  eager?: boolean
+  /** What lies over the cover. It stands beside the link, not in it, so that its own button is no part of the link. */
+  mask?: ReactNode
+}
+
+/** A card of a feed: its cover at its own ratio, or its words drawn as one; title, author, likes. It is placed in what holds it. */
+export function FeedCard({ content, onPress, eager = false, mask }: FeedCardProps) {
+  const { title, authorName, authorAvatarUrl, likes, liked } = content
+  return (
+    <>
+      <Pressable className="pp-feed-card" role="link" onPress={onPress}>
+        <Cover content={content} eager={eager} />
+        <View className="pp-feed-card__body">
+          {title !== '' && <View className="pp-feed-card__title">{title}</View>}
+          <View className="pp-feed-card__foot">
+            <Avatar src={styledSrc(authorAvatarUrl, 'avatar')} size={36} />
+            <View className="pp-feed-card__author">{authorName}</View>
+            <View className="pp-feed-card__likes">
+              <Icon name="heart" filled={liked} size={28} {...(liked && { className: 'pp-feed-card__liked' })} />
+              {compact(likes)}
+            </View>
+          </View>
+        </View>
+      </Pressable>
+      {mask && (
+        <View
+          className={classNames('pp-feed-card__over', content.cover === null && 'pp-feed-card__over--text')}
+          style={stands(coverRatio(content))}
+        >
+          {mask}
+        </View>
+      )}
+    </>
+  )
+}
+
+function Cover({ content, eager }: { content: FeedCardContent; eager: boolean }) {
+  const { id, cover, text, chip } = content
+  const ratio = coverRatio(content)
+  if (cover === null) return <TextCover text={text} seed={id} {...(ratio !== null && { ratio })} />
+  return (
+    <View className="pp-feed-card__picture" style={stands(ratio)}>
+      <ImageCard src={styledSrc(cover.src, 'feed')} width="100%" height="100%" lazyLoad={!eager} />
+      {chip && (
+        <View className="pp-feed-card__chip">
+          <Icon name={chip.icon} size={24} />
+          {chip.text}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function stands(ratio: number | null) {
+  return { paddingBottom: `${Math.round((ratio ?? 0) * 100)}%` }
+}

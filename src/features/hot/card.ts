@@ -1,0 +1,22 @@
+import type { HotItem } from '@contract/hot'
+import { chipOf, type FeedCardContent } from '@/components/FeedCard/content'
+import { cardHeight } from '@/components/FeedCard/size'
+
+/** What the card of an item shows; without a picture its words are drawn in the picture's place. */
+export function cardOf(item: HotItem): FeedCardContent {
+  const { cover, text, title, locked, priceCoins } = item
+  const written = cover.src === ''
+  return {
+    ...item,
+    cover: written ? null : cover,
+    text: locked ? `${text}…` : text,
+    title: written ? '' : title,
+    chip: chipOf(item),
+    masked: locked && priceCoins > 0,
+  }
+}
+
+/** About how high its card is. */
+export function hotCardHeight(item: HotItem): number {
+  return cardHeight(cardOf(item))
+}
