@@ -61,7 +61,9 @@ export const UserInfo = Type.Object({
     posts: Type.Integer(),
     favourites: Type.Integer(),
     follows: Type.Integer(),
+    /** Received, by all that is the user's own. */
     likes: Type.Integer(),
+    /** Bookings that are not over: unpaid, recruiting or formed. */
     shareOrders: Type.Integer(),
     unpaidOrders: Type.Integer(),
   }),

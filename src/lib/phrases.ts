@@ -8,6 +8,7 @@ export const phrases = {
   editRefused: '修改未通过',
   enterPassword: '请输入密码',
   ownCard: '我的模特卡',
+  platformFee: '拼单服务费',
   postSomething: '发一组作品，让大家认识你',
   submitted: '已提交，审核后可见',
   toSquare: '去广场看看',

@@ -8,7 +8,7 @@ import { anApi, byText, leave, press, show, textsOf } from '../screen'
 function aBill(overrides: Partial<BillRecord> = {}): BillRecord {
   return {
     id: overrides.createdAt ?? '2026-11-21T10:26:00+08:00',
-    title: '拼单平台费',
+    title: '拼单服务费',
     currency: 'coin',
     amount: -20,
     balanceAfter: 1286,

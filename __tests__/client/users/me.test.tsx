@@ -3,6 +3,7 @@ import { EntryGrid } from '@/features/users/EntryGrid'
 import { orderEntries } from '@/features/users/entries'
 import { CallError } from '@/lib/callError'
 import { NobodyHead, ProfileHead } from '@/features/users/ProfileHead'
+import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../support/client/stack'
 import { byText, find, has, leave, press, show, textsOf } from '../screen'
 import { aUserInfo } from './fixtures'
@@ -53,6 +54,7 @@ describe('the head', () => {
     const fact = [...document.querySelectorAll<HTMLElement>('.pp-profile-head__fact')]
     await press(fact.find(({ textContent }) => textContent?.endsWith(name)) ?? name)
     expect(asked.map(([, opened]) => opened)).toEqual([url])
+    expect(takeForTab('pages/index/square')).toEqual(name === '关注' ? { tab: 'followed' } : null)
   })
 
   test('of a visitor leads to log-in', async () => {

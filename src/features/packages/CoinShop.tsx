@@ -5,6 +5,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { yuan } from '@/lib/money'
 import { grouped } from '@/lib/number'
+import { phrases } from '@/lib/phrases'
 import { classNames } from '@/theme/classNames'
 import { BuyBar } from './BuyBar'
 import { usePackages } from './api'
@@ -27,7 +28,8 @@ export function CoinShop() {
               ))}
             </View>
             <View className="pp-member__small">
-              1 元 = 10 拍币，用于拼单平台费、解锁内容、打赏、置顶和发布。赠送的拍币先用，充值的拍币不可提现。
+              1 元 = 10 拍币，用于{phrases.platformFee}
+              、解锁内容、打赏、置顶和发布。赠送的拍币先用，充值的拍币不可提现。
             </View>
             <BuyBar
               kind="coins"

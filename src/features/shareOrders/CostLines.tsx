@@ -20,7 +20,11 @@ export function CostLines({ seatFeeFen, how, priceCoins, balanceCoins }: CostLin
     <SumLines
       lines={[
         { name: '席位费', note: how, amount: yuanExact(seatFeeFen) },
-        { name: '平台费', note: `余额 ${grouped(balanceCoins)} 拍币`, amount: `${grouped(priceCoins)} 拍币` },
+        {
+          name: phrases.platformFee,
+          note: `余额 ${grouped(balanceCoins)} 拍币`,
+          amount: `${grouped(priceCoins)} 拍币`,
+        },
       ]}
       after={{
         name: phrases.afterPaying,

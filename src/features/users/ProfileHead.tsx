@@ -6,21 +6,28 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
-import type { Route } from '@/lib/routes'
+import type { Query, Route } from '@/lib/routes'
 import type { Session } from '@/lib/session'
 import { texts } from '@/lib/texts'
 import { formatDay } from '@/lib/time'
 import './ProfileHead.scss'
 
+interface Fact {
+  readonly name: string
+  readonly count: number
+  readonly route: Route
+  readonly query?: Query
+}
+
 /** Who is signed in, the state of the membership, and four counts. */
 export function ProfileHead({ user }: { user: UserInfo }) {
   const { counts } = user
   const facts = [
-    ['帖子', counts.posts, 'pages/me/myPosts/myPosts'],
-    ['收藏', counts.favourites, 'pages/me/collect/collect'],
-    ['关注', counts.follows, 'pages/index/square'],
-    ['获赞', counts.likes, 'pages/me/myPosts/myPosts'],
-  ] as const
+    { name: '帖子', count: counts.posts, route: 'pages/me/myPosts/myPosts' },
+    { name: '收藏', count: counts.favourites, route: 'pages/me/collect/collect' },
+    { name: '关注', count: counts.follows, route: 'pages/index/square', query: { tab: 'followed' } },
+    { name: '获赞', count: counts.likes, route: 'pages/me/myPosts/myPosts' },
+  ] satisfies Fact[]
   return (
     <View>
       <Pressable id="me-profile" className="pp-profile-head" onPress={() => void navigateTo('pages/userInfo/userInfo')}>
@@ -40,8 +47,8 @@ export function ProfileHead({ user }: { user: UserInfo }) {
         <Icon name="right" size={32} />
       </Pressable>
       <View className="pp-profile-head__facts">
-        {facts.map(([name, count, route]) => (
-          <Pressable key={name} className="pp-profile-head__fact" onPress={() => void navigateTo<Route>(route)}>
+        {facts.map(({ name, count, route, query }: Fact) => (
+          <Pressable key={name} className="pp-profile-head__fact" onPress={() => void navigateTo(route, query)}>
             <Text className="pp-profile-head__count">{compact(count)}</Text>
             <Text className="pp-profile-head__line">{name}</Text>
           </Pressable>

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import { Icon } from '@/components/Icon/Icon'
 import { yuanExact } from '@/lib/money'
+import { phrases } from '@/lib/phrases'
 
 /** What the amount is made of. */
 export function OrderLines({ order, children }: { order: OrderDetail; children: ReactNode }) {
@@ -23,7 +24,7 @@ export function OrderLines({ order, children }: { order: OrderDetail; children: 
       )}
       <View className="pp-cashier__lines">
         <Line name={seat ? '席位费' : '应付'} amount={yuanExact(order.amountFen)} />
-        {order.amountCoins > 0 && <Line name="平台费" amount={`${order.amountCoins} 拍币`} />}
+        {order.amountCoins > 0 && <Line name={phrases.platformFee} amount={`${order.amountCoins} 拍币`} />}
         {order.amountCoins > 0 && (
           <View className="pp-cashier__held">
             <Icon name="info" size={28} />

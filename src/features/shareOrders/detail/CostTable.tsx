@@ -3,6 +3,7 @@ import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { yuan, yuanExact } from '@/lib/money'
 import { grouped } from '@/lib/number'
+import { phrases } from '@/lib/phrases'
 import { noFeeText } from '../cost'
 import { shortMoment } from '../when'
 
@@ -27,7 +28,7 @@ export function CostTable({ order, balanceCoins, now }: CostTableProps) {
       </View>
       <View className="pp-booking__cost">
         <View>
-          平台费
+          {phrases.platformFee}
           <View className="pp-booking__note pp-number">
             {balanceCoins === null ? '每人一次，用拍币支付' : `你的余额 ${grouped(balanceCoins)} 拍币`}
           </View>
