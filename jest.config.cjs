@@ -22,7 +22,12 @@ const server = {
   ],
   // js first: ali-oss ships the sources of its files beside them.
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@fastify/fast-json-stringify-compiler$': '<rootDir>/__tests__/support/compiling/serializers.cjs',
+    '^typebox/compile$': '<rootDir>/__tests__/support/compiling/validators.ts',
+  },
   globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/database/globalTeardown.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/unexpectedErrors.ts'],

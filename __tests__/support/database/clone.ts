@@ -12,7 +12,7 @@ export interface TestDatabase {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = testServer()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(`create database ${name} template ${server.template}`)
+  await asOwner(`create database ${name} template ${server.template} strategy file_copy`)
   return {
     appUrl: server.appUrl.replace('{database}', name),
     ownerUrl: server.ownerUrl.replace('{database}', name),
