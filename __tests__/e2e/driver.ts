@@ -63,8 +63,8 @@ export interface Driver {
 /** The buttons of the local gateway's cashier page that the stories press. */
 export type PayChoice = 'succeed' | 'cancel' | 'fail' | 'late' | 'lost'
 
-/** How long an act may wait. */
-export const patienceMs = 15_000
+/** How long an act may wait, on a slow and busy machine too: only one that never ends should fail by it. */
+export const patienceMs = 60_000
 
 /** Asks again until it holds; throws the words when it never does. */
 export async function until(what: string, holds: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {

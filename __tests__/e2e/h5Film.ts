@@ -60,7 +60,7 @@ async function onPublish(driver: BrowserDriver): Promise<void> {
 async function breakOff(driver: BrowserDriver, film: Buffer): Promise<number> {
   await countParts(driver.page, through)
   await pickFilm(driver, film)
-  await until('the upload to fail', () => driver.shows('.pp-grid__failed'), 60_000)
+  await until('the upload to fail', () => driver.shows('.pp-grid__failed'), 240_000)
   const kept = await partsKept(driver.page)
   await comeBack(driver)
   return kept
@@ -79,7 +79,7 @@ function partsKept(page: Page): Promise<number> {
 async function pickAgain(driver: BrowserDriver, film: Buffer): Promise<number> {
   const taken = await countParts(driver.page, Infinity)
   await pickFilm(driver, film)
-  await until('the film to be stored', () => driver.shows('.pp-publish__play'), 60_000)
+  await until('the film to be stored', () => driver.shows('.pp-publish__play'), 240_000)
   return taken()
 }
 

@@ -22,7 +22,7 @@ export interface ServerUnderTest {
 
 const projectRoot = path.resolve(__dirname, '../..')
 /** A first start makes a database and fills it. */
-const firstStartMs = 180_000
+const firstStartMs = 600_000
 
 /** Starts the real server with the laptop profile on free ports, with an empty data folder of its own. */
 export async function startServer(): Promise<ServerUnderTest> {
@@ -109,7 +109,7 @@ async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
-  const stuck = setTimeout(() => server.kill('SIGKILL'), 20_000)
+  const stuck = setTimeout(() => server.kill('SIGKILL'), 60_000)
   await exited
   clearTimeout(stuck)
 }

@@ -10,7 +10,7 @@ import { keepSecrets, type Secrets } from '../../server/secrets'
 import { temporaryFolder } from './temporaryFolder'
 
 const project = join(__dirname, '../..')
-const readyWithinMillis = 90_000
+const readyWithinMillis = 300_000
 const pollMillis = 50
 
 /** The real server, `server/main.ts` with the laptop profile, in a process and on a data folder of its own. */

@@ -15,7 +15,7 @@ export async function photograph(runner: WeappRunner, file: string): Promise<voi
   const context = await launchPhone({ colorScheme: theme, viewport: size })
   try {
     const page = await context.newPage()
-    const show = (html: string) => page.setContent(html, { waitUntil: 'load', timeout: 20_000 })
+    const show = (html: string) => page.setContent(html, { waitUntil: 'load', timeout: 120_000 })
     const take = (path: string) => page.screenshot({ path, animations: 'disabled' })
     await show(phoneDocument(runner, theme))
     await take(file)

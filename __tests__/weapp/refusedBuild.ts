@@ -27,7 +27,7 @@ story('a mini-program with an AppID of its own is not built for a server that no
     cwd,
     env,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 600_000,
   })
   assert.equal(status, 1)
   assert.match(`${stdout}${stderr}`, /WeChat lets it reach nothing but a name behind https/)

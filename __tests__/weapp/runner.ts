@@ -186,7 +186,7 @@ export class WeappRunner {
     }
   }
 
-  async waitFor(what: string, met: () => boolean, most = 10_000): Promise<void> {
+  async waitFor(what: string, met: () => boolean, most = 60_000): Promise<void> {
     const end = Date.now() + most
     while (!met()) {
       if (Date.now() > end) throw new Error(`not met in ${most} ms: ${what}\non ${this.route}: ${this.dump()}`)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app.clock.set(new Date())
   locked = await lockedThings(app, store)
   operations = await operationsOf(app.app)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await store.close()

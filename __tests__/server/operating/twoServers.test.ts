@@ -29,8 +29,8 @@ if (!nginx) console.warn(`the servers are asked directly: ${missing}`)
 let fleet: Fleet
 beforeAll(async () => {
   fleet = await aFleet({ nginx })
-}, 120_000)
-afterAll(() => fleet.close(), 60_000)
+})
+afterAll(() => fleet.close())
 
 const [first, second] = [0, 1] as const
 const seen = new Set<string>()
@@ -81,7 +81,7 @@ test('a session that one server opened is known to the other, and ended for both
   expect(await ask(second, 'getUserInfo', {}, token)).toMatchObject({ wallet: { total: 60 } })
   await ask(second, 'logout', {}, token)
   await expect(ask(first, 'getUserInfo', {}, token)).rejects.toThrow('SIGN_IN')
-}, 30_000)
+})
 
 test('what is sent and what is shown have addresses of their own', async () => {
   const { token } = await registeredAcross()
@@ -90,7 +90,7 @@ test('what is sent and what is shown have addresses of their own', async () => {
   expect(new URL(avatarUrl).origin).toBe(fleet.hosts.pictures)
   const origins = [fleet.url, fleet.hosts.upload, fleet.hosts.pictures, fleet.hosts.films]
   expect(new Set(origins).size).toBe(4)
-}, 30_000)
+})
 
 test('an upload that one server took is taken over by the other', async () => {
   const { token, userId } = await registeredAcross()
@@ -100,7 +100,7 @@ test('an upload that one server took is taken over by the other', async () => {
   const shown = await ask(first, 'getUserInfo', {}, token)
   expect(shown.avatarUrl).toBe(avatarUrl)
   expect((await fetch(avatarUrl)).headers.get('content-type')).toMatch(/^image\//)
-}, 30_000)
+})
 
 async function uploadTo(at: 0 | 1, token: string): Promise<string> {
   const form = new FormData()
@@ -134,7 +134,7 @@ test('an order of one server is paid by the other, once, whoever hears of it', a
   await fleet.pay.gateway.notifier.idle()
   expect(await ask(second, 'getUserInfo', {}, token)).toMatchObject({ wallet: { total: 60 + 315 } })
   expect(await ask(first, 'getOrder', { id: orderId }, token)).toMatchObject({ state: 1 })
-}, 30_000)
+})
 
 /** People with sixty coins each, who need not register one after the other. */
 function accounts(count: number): Promise<Array<{ id: string; token: string }>> {
@@ -170,7 +170,7 @@ test('both servers are stormed for five seats: five are taken, and each is paid 
   const wallets = await fleet.db.selectFrom('wallet').select('gift').where('user_id', 'in', ids).execute()
   expect(wallets.reduce((sum, { gift }) => sum + gift, 0)).toBe(30 * 60 - 5 * terms.priceCoins)
   expect(await ledgerDrift(fleet.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
-}, 60_000)
+})
 
 test('two schedulers carry out every promise once', async () => {
   const [author, at] = [uuidv7(), new Date()]
@@ -182,7 +182,7 @@ test('two schedulers carry out every promise once', async () => {
   const tried = await fleet.db.selectFrom('outbox').select('last_error').where('attempts', '>', 0).execute()
   expect(tried).toEqual([])
   expect(await ledgerDrift(fleet.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
-}, 60_000)
+})
 
 async function payTen(tx: Tx, userId: string, author: string, at: Date): Promise<void> {
   await grantWelcomeCoins(tx, userId, 10, at)
@@ -203,18 +203,14 @@ async function open(): Promise<number> {
 }
 
 async function until(done: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 240_000
   while (!(await done())) {
     if (Date.now() > end) throw new Error('it did not come to that in time')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-;(nginx ? test : test.skip)(
-  'nginx shares the requests among both',
-  async () => {
-    for (let times = 0; times < 6; times++) await ask('front', 'listCategories')
-    expect([...seen].filter((address) => address !== '')).toHaveLength(2)
-  },
-  30_000,
-)
+;(nginx ? test : test.skip)('nginx shares the requests among both', async () => {
+  for (let times = 0; times < 6; times++) await ask('front', 'listCategories')
+  expect([...seen].filter((address) => address !== '')).toHaveLength(2)
+})

@@ -13,13 +13,13 @@ let server: ServerProcess
 beforeAll(async () => {
   server = await aServerProcess()
   await server.start()
-}, 120_000)
+})
 afterAll(async () => {
   await server.end()
   const place = dirname(server.dataDir)
   const aside = readdirSync(place).filter((name) => name.startsWith(`${basename(server.dataDir)}.`))
   for (const name of aside) rmSync(join(place, name), { recursive: true, force: true })
-}, 60_000)
+})
 
 /** `npm run ops -- …` on the server's data folder; answers what it printed and its code. */
 async function ops(...argv: string[]): Promise<{ code: number; text: string }> {
@@ -66,9 +66,9 @@ test('what was backed up is as before after a restore', async () => {
   await server.start()
   expect(await state()).toEqual(before)
   expect((await ops('prices')).text).toContain('77')
-}, 300_000)
+})
 
 test('without a server the operator is told to start one', async () => {
   await server.stop()
   expect(await ops('list')).toMatchObject({ code: 1, text: expect.stringContaining('npm start') })
-}, 60_000)
+})

@@ -83,7 +83,7 @@ test('a list sends no statement oftener for 20 rows than for 2', async () => {
   }
   const { records } = await world.app.as(world.reader).call('listOrders', { ...page, kind: 8 })
   expect(records).toHaveLength(20)
-}, 60_000)
+})
 
 test('every call that gives pages is counted here', async () => {
   const paged = (await operationsOf(world.app.app))

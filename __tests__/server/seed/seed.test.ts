@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await buildTestApp()
   const env = { ...app.deps.env, dataDir }
   await seedDemo({ ...app.deps, env }, (done) => progress.push(done))
-}, 60_000)
+})
 
 afterAll(async () => {
   await app.close()

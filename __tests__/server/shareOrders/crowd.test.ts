@@ -18,7 +18,7 @@ beforeAll(async () => {
   while (crowd.length < callers) {
     crowd.push(...(await Promise.all(Array.from({ length: 50 }, () => aPhotographer(app, 100)))))
   }
-}, 120_000)
+})
 afterAll(async () => {
   expect(await ledgerDrift(app)).toBe(0)
   await app.close()
@@ -50,7 +50,7 @@ test('a thousand callers for ten seats: exactly ten, and ten charges', async () 
   expect([before.kept - after.kept, after.held - before.held]).toEqual([seats * 20, seats * 20])
   const rows = await app.db.selectFrom('share_seat').select('id').where('share_id', '=', shareId).execute()
   expect(rows).toHaveLength(seats + 1)
-}, 120_000)
+})
 
 test('with a fee: exactly ten are held, and all ten payments are taken', async () => {
   const opener = await aPhotographer(app)
@@ -65,7 +65,7 @@ test('with a fee: exactly ten are held, and all ten payments are taken', async (
   expect(taken).toEqual(Array.from({ length: seats }, () => true))
   expect(await app.as(opener).call('getShareOrder', { id: shareId })).toMatchObject({ shareState: 2, heldSeats: 0 })
   expect(await fenOn(app, 'escrow')).toBe((seats + 1) * seatFeeFen)
-}, 120_000)
+})
 
 test('one key a hundred times at once: one held seat, one order, one answer', async () => {
   const user = await aPhotographer(app)

@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
   await seedDemo({ ...app.deps, env: { ...app.deps.env, dataDir } }, () => undefined)
-}, 60_000)
+})
 
 afterAll(async () => {
   await app.close()
