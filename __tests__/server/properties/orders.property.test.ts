@@ -10,7 +10,10 @@ const numRuns = process.env['PROVE'] === '1' ? 500 : 12
 const bought = { coins: 300, giftCoins: 15, days: 30 }
 
 type Step =
-  { do: 'coins' | 'membership' } | { do: 'pay'; order: number } | { do: 'advance'; minutes: number } | { do: 'jobs' }
+  | { do: 'coins' | 'membership' }
+  | { do: 'pay'; order: number }
+  | { do: 'advance'; minutes: number }
+  | { do: 'jobs' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('coins' as const, 'membership' as const) }),

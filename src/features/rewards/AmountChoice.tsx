@@ -5,7 +5,8 @@ import { rewardChoices, rewardRange } from './amount'
 
 /** One of the four, or `own` with what was typed. */
 export type Amount =
-  { readonly kind: 'choice'; readonly coins: number } | { readonly kind: 'own'; readonly typed: string }
+  | { readonly kind: 'choice'; readonly coins: number }
+  | { readonly kind: 'own'; readonly typed: string }
 
 interface AmountChoiceProps {
   amount: Amount

@@ -21,7 +21,16 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number]
 
 export type GarmentName =
-  'cami' | 'offshoulder' | 'tee' | 'turtle' | 'shirt' | 'blazer' | 'qipao' | 'hanfu' | 'stripe' | 'dress'
+  | 'cami'
+  | 'offshoulder'
+  | 'tee'
+  | 'turtle'
+  | 'shirt'
+  | 'blazer'
+  | 'qipao'
+  | 'hanfu'
+  | 'stripe'
+  | 'dress'
 
 export type PoseName = 'down' | 'hip' | 'raised' | 'front' | 'frame'
 
