@@ -24,6 +24,10 @@ export const RegionCode = Type.String({ pattern: '^[0-9]{6}$' })
 export const Picture = Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })
 export type Picture = Static<typeof Picture>
 
+/** Something spoken, and how long it is. */
+export const Voice = Type.Object({ src: Type.String(), seconds: Type.Integer() })
+export type Voice = Static<typeof Voice>
+
 export const IdParams = strict({ id: Id })
 
 /** Two-valued flags that the spec writes as strings. */

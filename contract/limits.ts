@@ -29,6 +29,8 @@ export const limits = {
   pictureBytesMax: 5_000_000,
   videoBytesMax: 200_000_000,
   picturePixelsMax: 50_000_000,
+  voiceBytesMax: 2_000_000,
+  voiceSecondsMax: 60,
   pinDaysMax: 30,
   pinnedACityMax: 10,
   orderMinutes: 15,

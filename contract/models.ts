@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Day, Fen, Flag, Id, IdParams, Instant, Page, Picture, RegionCode, pageFields } from './common'
+import { Coins, Day, Fen, Flag, Id, IdParams, Instant, Page, Picture, RegionCode, Voice, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 import { ShareOrderCard } from './shareOrders'
@@ -47,6 +47,8 @@ export const ModelDetail = Type.Object({
   ...ModelCard.properties,
   pictures: Type.Array(Picture),
   intro: Type.String(),
+  /** Her spoken introduction; null without one. */
+  voice: Type.Union([Voice, Type.Null()]),
   categories: Type.Array(Category),
   topUntil: Type.Union([Instant, Type.Null()]),
   /** Share orders that took place, and their mean of 5 stars (null before the first review). */
@@ -117,6 +119,7 @@ const cardFields = {
   intro: Type.String(),
   classIds: Type.Array(Id),
   pictures: Type.Array(Type.Object({ ...Picture.properties, key: Type.String() })),
+  voice: Type.Union([Type.Object({ ...Voice.properties, key: Type.String() }), Type.Null()]),
 }
 const shownFields = Type.Pick(ModelCard, [
   'name',
@@ -192,6 +195,8 @@ export const saveModel = endpoint('saveModel', {
       minItems: 1,
       maxItems: limits.modelPicturesMax,
     }),
+    /** Key of an upload or of the card's spoken introduction; empty or absent for none. */
+    voiceKey: Type.Optional(Type.String({ maxLength: 200, default: '' })),
   }),
   data: OwnModel,
   refuses: [

@@ -18,6 +18,7 @@ import * as seatFees from './migrations/019_share_orders'
 import * as trust from './migrations/020_trust'
 import * as reviews from './migrations/021_reviews'
 import * as meetingPoint from './migrations/022_meeting_point'
+import * as voices from './migrations/023_voices'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '020_trust': trust,
   '021_reviews': reviews,
   '022_meeting_point': meetingPoint,
+  '023_voices': voices,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

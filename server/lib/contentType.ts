@@ -4,9 +4,13 @@ const signatures: ReadonlyArray<readonly [type: FileType, at: number, bytes: str
   ['image/webp', 8, 'WEBP'],
   ['image/avif', 4, 'ftypavif'],
   ['video/mp4', 4, 'ftyp'],
+  ['audio/wav', 8, 'WAVEfmt '],
+  // The first frame of layer III, of MPEG 1, 2 and 2.5, with and without its check sum.
+  ...['\xfb', '\xfa', '\xf3', '\xf2', '\xe3', '\xe2'].map((second) => ['audio/mpeg', 0, `\xff${second}`] as const),
 ]
 
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'video/mp4'
+export type FileType =
+  'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'video/mp4' | 'audio/wav' | 'audio/mpeg'
 
 /** How much of a file `typeOf` looks at. */
 export const headBytes = 32

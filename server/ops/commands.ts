@@ -14,6 +14,7 @@ import { prices, setPrices } from './commands/prices'
 import { reconcileCommand } from './commands/reconcile'
 import { refund } from './commands/refund'
 import { restore } from './commands/restore'
+import { show } from './commands/show'
 import { setSite } from './commands/site'
 import { takeDownCommand } from './commands/takeDown'
 import { addTheme } from './commands/themes'
@@ -22,6 +23,7 @@ import { setWords } from './commands/words'
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   list,
+  show,
   approve,
   refuse,
   'take-down': takeDownCommand,

@@ -13,6 +13,7 @@ export const phrases = {
   submitted: '已提交，审核后可见',
   toSquare: '去广场看看',
   tryOtherWords: '换个关键字试试',
+  voiceIntro: '语音介绍',
   vipFree: '会员免费看',
   writeSomething: '写点什么再发布',
 } as const

@@ -15,6 +15,7 @@ export const texts = {
   notSaved: '保存失败',
   pictureTooLarge: '图片最大5m以内哦~',
   pickFailed: '添加图片失败',
+  fetchFailed: '文件获取失败',
   paymentFailed: '支付失败',
   oldWechat: '您的微信版本太低，请使用最新的微信客户端',
   recordingRefused: '用户拒绝授权录音',

@@ -1,27 +1,53 @@
-import { calls } from '@contract/calls'
+import type { Api } from '@contract/api'
+import { calls, type Call } from '@contract/calls'
+import { limits } from '@contract/limits'
 import Taro from '@tarojs/taro'
+import type { PickedFile } from '@/platform/media'
+import { postFiles } from '@/platform/postFiles'
 import { read } from '@/platform/storage'
 import { readAnswer, readTransportError } from './envelope'
-import { addressOf, callHeaders, settle, timeoutMs, type CallOptions } from './request'
+import { addressOf, callHeaders, settle, timeoutMs } from './request'
+
+type Picture = Pick<PickedFile, 'filePath' | 'extension'>
+type Answer = { statusCode: number; data: unknown }
 
 /**
- * Uploads one file under the policies of `call` and resolves with the answer's data. A failure shows its toast unless quiet and rejects
- * with CallError. An upload takes no Idempotency-Key: sending it again stores it again.
+ * Uploads pictures through our own server under the policies of a call, and resolves with their keys, a slash in front, in order: one
+ * by `file/upload`, several by `file/uploads` where the platform sends several in a form. Says nothing itself; rejects with CallError
+ * when any was not taken. An upload takes no Idempotency-Key: sending it again stores it again.
  */
-export async function upload(
-  filePath: string,
-  fields: Readonly<Record<string, string>> = {},
-  options: CallOptions = {},
-): Promise<unknown> {
+export async function uploadPictures(pictures: readonly Picture[]): Promise<string[]> {
+  const paths: string[] = []
+  if (pictures.length === 1 || postFiles === null) {
+    for (const { filePath } of pictures) paths.push((await uploadOne(filePath)).path)
+    return paths
+  }
+  for (let at = 0; at < pictures.length; at += limits.uploadsMax) {
+    const { files } = await uploadMany(postFiles, pictures.slice(at, at + limits.uploadsMax))
+    paths.push(...files.map(({ path }) => path))
+  }
+  return paths
+}
+
+function uploadOne(filePath: string): Promise<Api['uploadFile']['data']> {
+  return answered(calls.uploadFile, (url, header) =>
+    Taro.uploadFile({ url, filePath, name: 'file', header, timeout: timeoutMs, withCredentials: false }),
+  )
+}
+
+function uploadMany(
+  post: NonNullable<typeof postFiles>,
+  files: readonly Picture[],
+): Promise<Api['uploadFiles']['data']> {
+  return answered(calls.uploadFiles, (url, header) => post({ url, header, timeoutMs, files }))
+}
+
+async function answered<T>(
+  target: Call,
+  send: (url: string, header: Record<string, string>) => Promise<Answer>,
+): Promise<T> {
   const token = read('token') ?? ''
-  const envelope = await Taro.uploadFile({
-    url: addressOf(calls.uploadFile, {}).url,
-    filePath,
-    name: 'file',
-    formData: { ...fields },
-    header: callHeaders(token),
-    timeout: timeoutMs,
-    withCredentials: false,
-  }).then((answer) => readAnswer(answer, 'data'), readTransportError)
-  return settle(envelope, token, { ...options, catch: true }).data
+  const sent = send(addressOf(target, {}).url, callHeaders(token))
+  const envelope = await sent.then((answer) => readAnswer(answer, 'data'), readTransportError)
+  return settle(envelope, token, { quiet: true, catch: true }).data as T
 }

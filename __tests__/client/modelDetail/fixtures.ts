@@ -20,6 +20,7 @@ export function aModelDetail(overrides: Partial<ModelDetail> = {}): ModelDetail 
     isRec: '0',
     pictures: [],
     intro: '法式',
+    voice: null,
     categories: [],
     topUntil: null,
     shareOrderCount: 0,

@@ -28,6 +28,7 @@ export function anOwnModel(overrides: Partial<OwnModel> = {}): OwnModel {
     intro: '擅长日系',
     classIds: [],
     pictures: [{ src: 'https://pictures.test/1.webp', width: 1080, height: 1440, key: 'media/1' }],
+    voice: null,
     hours: [{ weekday: 1, startHour: 10, endHour: 20 }],
     daysOff: [],
     ...overrides,

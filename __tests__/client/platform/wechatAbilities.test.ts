@@ -85,31 +85,6 @@ describe('the scanner of WeChat', () => {
   })
 })
 
-describe('the microphone', () => {
-  test.each([
-    [true, []],
-    [false, ['用户拒绝授权录音']],
-  ])('allowed: %s', async (allowed, told) => {
-    const { mayRecord } = await import('@/platform/voice/index.weapp')
-    const { default: taro } = await import('@tarojs/taro')
-    jest
-      .spyOn(taro, 'authorize')
-      .mockImplementation(() => (allowed ? Promise.resolve({ errMsg: 'ok' }) : failing('deny')))
-    const toasts = jest.spyOn(taro, 'showToast').mockResolvedValue({ errMsg: 'ok' })
-    await expect(mayRecord()).resolves.toBe(allowed)
-    expect(titles(toasts)).toEqual(told)
-  })
-
-  test('of a browser without one is refused too', async () => {
-    jest.resetModules()
-    const { mayRecord } = await import('@/platform/voice')
-    const { default: taro } = await import('@tarojs/taro')
-    const toasts = jest.spyOn(taro, 'showToast').mockResolvedValue({ errMsg: 'ok' })
-    await expect(mayRecord()).resolves.toBe(false)
-    expect(titles(toasts)).toEqual(['用户拒绝授权录音'])
-  })
-})
-
 describe('a new version', () => {
   test('is offered, and taken only when wanted', async () => {
     const { watchUpdates } = await import('@/platform/update/index.weapp')

@@ -42,7 +42,7 @@ export const rules: Changes = {
     ['6', 'scope.writePhotosAlbum', 'scope.album'],
   ],
   'src/platform/location/index.weapp.ts': [['6', "'Error'", "'error' as 'Error'"]],
-  'src/platform/voice/index.weapp.ts': [['68', 'toast(texts.recordingRefused)', '{}']],
+  'src/platform/voice/index.weapp.ts': [['68', 'toast(texts.recordingRefused)\n  return', 'return']],
   'src/platform/album/index.weapp.ts': [['6', 'return false\n  }\n  try', '}\n  try']],
   'src/features/content/OpenVip.tsx': [
     ['6', '开通会员', '开通'],

@@ -4,7 +4,8 @@ type Asked = Taro.uploadFile.Option
 
 /**
  * Stands where the store is: Taro's upload is XMLHttpRequest, which jsdom cannot send a file with. Answers each form with the next
- * status, the last one for ever; 0 is a lost connection. A file whose answer is held waits until it is let go.
+ * status, the last one for ever; 0 is a lost connection. A file whose answer is held waits until it is let go. A form for our own
+ * server is no concern of the store's: it gets no answer before `server` gives one.
  */
 export function aStore(...statuses: number[]) {
   const asked: Asked[] = []
@@ -12,8 +13,10 @@ export function aStore(...statuses: number[]) {
   let begin: () => void = () => undefined
   const begun = new Promise<void>((resolve) => (begin = resolve))
   let holding = false
+  const server: Server = { asked: [], answer: null }
   let tell: ((percent: number) => void) | undefined
   jest.spyOn(Taro, 'uploadFile').mockImplementation(((option: Asked) => {
+    if (option.url.startsWith('/api/')) return ownServer(server, option)
     const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? 204
     asked.push(option)
     begin()
@@ -28,6 +31,7 @@ export function aStore(...statuses: number[]) {
   }) as never)
   return {
     asked,
+    server,
     keys: () => asked.map(({ formData }) => String(formData?.['key'])),
     /** When the first file was asked. */
     begun: () => begun,
@@ -41,4 +45,16 @@ export function aStore(...statuses: number[]) {
       for (const go of waiting.splice(0)) go()
     },
   }
+}
+
+interface Server {
+  readonly asked: Asked[]
+  /** The body of its answers; null is a lost connection. */
+  answer: object | null
+}
+
+function ownServer(server: Server, option: Asked): Promise<unknown> {
+  server.asked.push(option)
+  if (server.answer === null) return Promise.reject(Object.assign(new Error('fail'), { errMsg: 'uploadFile:fail' }))
+  return Promise.resolve({ statusCode: 200, data: JSON.stringify(server.answer), errMsg: 'ok' })
 }

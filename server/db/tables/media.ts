@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface MediaTable {
   key: string
-  kind: 'picture' | 'video' | 'avatar' | 'banner' | 'blur'
+  kind: 'picture' | 'video' | 'avatar' | 'banner' | 'blur' | 'audio'
+  /** 0 by 0 for what is heard. */
   width: number
   height: number
   blur_key: string | null

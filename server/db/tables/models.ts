@@ -17,6 +17,9 @@ export interface ModelTable {
   intro: Generated<string>
   state: 'pending' | 'passed' | 'refused'
   main_media_key: string
+  /** The spoken introduction; both or none. */
+  voice_key: Generated<string | null>
+  voice_seconds: Generated<number | null>
   top_until: Date | null
   rec_until: Date | null
   hot_score: Generated<number>

@@ -59,7 +59,7 @@ export function pictureMaker({ disk, draw, mirror }: { disk: Disk; draw: Draw; m
     if (type === null && (wanted.types === 'served' || wanted.style !== null))
       throw accessDenied('This type of object is not served.')
     if (wanted.style === null) return asItIs(stored, type ?? 'application/octet-stream')
-    if (type === 'video/mp4') throw new StoreError(400, 'InvalidArgument', 'A video has no styles.')
+    if (type?.startsWith('image/') !== true) throw new StoreError(400, 'InvalidArgument', 'Only pictures have styles.')
     return rendering(key, stored, wanted)
   }
 }

@@ -14,10 +14,11 @@ import { ownUploadKey } from './uploadKey'
 /** An object that the server wrote and that has no row yet. */
 export interface AdoptedMedia {
   readonly key: string
-  readonly kind: 'picture' | 'avatar' | 'video'
+  readonly kind: 'picture' | 'avatar' | 'video' | 'audio'
+  /** 0 by 0 for what is heard. */
   readonly width: number
   readonly height: number
-  /** What a locked viewer gets; null for avatars and videos. */
+  /** What a locked viewer gets; null for avatars, videos and what is heard. */
   readonly blurKey: string | null
   readonly public: boolean
   readonly bytes: number
@@ -28,7 +29,7 @@ export interface Adoption {
   /** Keys as the uploads gave them, a slash in front or not. */
   readonly keys: readonly string[]
   readonly visibility: Visibility
-  readonly kind: AdoptedMedia['kind']
+  readonly kind: Exclude<AdoptedMedia['kind'], 'audio'>
 }
 
 /** Decoding takes a processor and much memory each, a video much of the disk. */
@@ -55,7 +56,7 @@ function ownKey(userId: string, named: string): string {
 interface Upload {
   readonly key: string
   readonly visibility: Visibility
-  readonly kind: AdoptedMedia['kind']
+  readonly kind: Adoption['kind']
 }
 
 async function adoptPicture(storage: StoragePort, { key: from, visibility, kind }: Upload): Promise<AdoptedMedia> {

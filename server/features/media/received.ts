@@ -4,11 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import { refuse } from '../../http/refuse'
 import type { StoragePort } from '../../ports/storage/types'
 
-const tooLarge = { picture: '图片最大5m以内哦~', video: '视频最大200m以内哦~' }
+const tooLarge = { picture: '图片最大5m以内哦~', video: '视频最大200m以内哦~', voice: '录音最长 60 秒，请重新录制' }
 
 export interface Cap {
   readonly maxBytes: number
   readonly what: keyof typeof tooLarge
+  /** What the caller calls it. */
+  readonly field?: string
 }
 
 /** An upload in memory. Refuses FILE_MISSING and FILE_TOO_LARGE. */
@@ -24,10 +26,11 @@ export async function saveUpload(storage: StoragePort, key: string, path: string
 }
 
 /** The store's word on the size is enough: it never sends more than it announced. */
-async function openUpload(storage: StoragePort, key: string, { maxBytes, what }: Cap): Promise<Readable> {
+async function openUpload(storage: StoragePort, key: string, { maxBytes, what, field }: Cap): Promise<Readable> {
   const found = await storage.get(key)
-  if (found === null) return refuse('FILE_MISSING')
+  const about = field === undefined ? {} : { field }
+  if (found === null) return refuse('FILE_MISSING', about)
   if (found.bytes <= maxBytes) return found.body
   found.body.destroy()
-  return refuse('FILE_TOO_LARGE', { msg: tooLarge[what] })
+  return refuse('FILE_TOO_LARGE', { msg: tooLarge[what], ...about })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
-import type { CardPicture, CardVersion } from './version'
+import type { ModelRow } from './cards'
+import type { CardPicture, CardVersion, CardVoice } from './version'
 
 /** The caller's card, or null: another's is as one that is not there. */
 export async function findOwn(db: Connection, userId: string, id: string) {
@@ -83,6 +84,8 @@ function columnsOf(version: CardVersion) {
     hourly_fee_fen: version.hourlyFeeFen,
     intro: version.intro,
     main_media_key: version.pictures[0]?.key ?? '',
+    voice_key: version.voice?.key ?? null,
+    voice_seconds: version.voice?.seconds ?? null,
   }
 }
 
@@ -107,6 +110,12 @@ export async function cardPictures(db: Connection, modelId: string): Promise<Car
     .where('model_id', '=', modelId)
     .orderBy('seq')
     .execute()
+}
+
+/** The spoken introduction of a card that is in place. */
+export function cardVoice(card: Pick<ModelRow, 'voice_key' | 'voice_seconds'>): CardVoice | undefined {
+  const { voice_key: key, voice_seconds: seconds } = card
+  return key === null || seconds === null ? undefined : { key, seconds }
 }
 
 export async function countCategories(db: Connection, ids: readonly string[]): Promise<number> {

@@ -3,8 +3,10 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { modelPictures } from '../media/modelPictures'
+import { presentVoice } from '../media/present'
 import { pinsOf } from '../pins/repo'
 import { ratingOf } from '../reviews/repo'
+import { cardVoice } from './cardRepo'
 import { presentModel, type Look } from './cards'
 
 /** What a model's page takes from other features. */
@@ -35,6 +37,7 @@ export async function modelDetail(
     ...presentModel(row, asking),
     pictures: await modelPictures(db, id, asking.origin),
     intro: row.intro,
+    voice: presentVoice(asking.origin, cardVoice(row)),
     categories: await categoriesOf(db, id),
     topUntil: pinned ? (row.top_until?.toISOString() ?? null) : null,
     rating: await ratingOf(db, id),

@@ -5,12 +5,13 @@ import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import type { PageInput } from '../../http/page'
 import { picturesOfModels } from '../media/pictures'
-import { mediaUrl, presentPicture } from '../media/present'
+import { mediaUrl, presentPicture, presentVoice } from '../media/present'
 import { newestProposals, type ProposalRow } from '../moderation/repo'
 import { regionName } from '../regions/names'
+import { cardVoice } from './cardRepo'
 import { presentModel, type Look, type ModelRow } from './cards'
 import { timesOf } from './times'
-import { versionOf } from './version'
+import { versionOf, type CardVoice } from './version'
 
 const newest: Sort = {
   keys: [
@@ -43,6 +44,7 @@ export async function ownModels(db: Connection, rows: readonly ModelRow[], look:
         intro: row.intro,
         classIds: of(categories, row.id).map(({ categoryId }) => categoryId),
         pictures: (pictures.get(row.id) ?? []).map((one) => ({ ...presentPicture(look.origin, one), key: one.key })),
+        voice: ownVoice(look, cardVoice(row)),
         hours: of(times.hours, row.id).map(({ modelId: _, ...hours }) => hours),
         daysOff: of(times.daysOff, row.id).map(({ day }) => day),
       },
@@ -65,13 +67,19 @@ function checkOf(row: ModelRow, proposal: Proposed, look: Look) {
   }
 }
 
-function editOf(content: unknown, { origin }: Look): OwnModel['edit'] {
-  const { pictures, takenDown: _, ...version } = versionOf(content)
+function editOf(content: unknown, { origin }: Pick<Look, 'origin'>): OwnModel['edit'] {
+  const { pictures, voice, takenDown: _, ...version } = versionOf(content)
   return {
     ...version,
     pccName: regionName(version.regionCode),
     pictures: pictures.map(({ key, width, height }) => ({ src: mediaUrl(origin, key), width, height, key })),
+    voice: ownVoice({ origin }, voice),
   }
+}
+
+function ownVoice({ origin }: Pick<Look, 'origin'>, voice: CardVoice | undefined): OwnModel['voice'] {
+  const shown = presentVoice(origin, voice)
+  return shown === null || voice === undefined ? null : { ...shown, key: voice.key }
 }
 
 function categoriesOf(db: Connection, ids: readonly string[]) {

@@ -5,37 +5,74 @@ import type { Connection, Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
+import { adoptVoice } from '../media/adoptVoice'
 import { newestProposals, type NewProposal } from '../moderation/repo'
-import { cardPictures, countCategories, findOwn, holdFirstCard, insertCard, lockOwn, writeCard } from './cardRepo'
-import { requireFitting, textOf, versionOf, type CardPicture, type CardVersion } from './version'
+import {
+  cardPictures,
+  cardVoice,
+  countCategories,
+  findOwn,
+  holdFirstCard,
+  insertCard,
+  lockOwn,
+  writeCard,
+} from './cardRepo'
+import {
+  mediaOf,
+  requireFitting,
+  textOf,
+  versionOf,
+  type CardPicture,
+  type CardVersion,
+  type CardVoice,
+} from './version'
 
 type Saving = Input<typeof saveModel>
 
-/** A card with stored pictures, ready to be proposed. */
+/** A card with stored pictures and voice, ready to be proposed. */
 export interface Prepared {
   readonly id: string | null
   readonly version: CardVersion
   readonly fresh: readonly AdoptedMedia[]
 }
 
-/** Checks a card and takes its pictures over. Network: before any transaction. */
+/** Checks a card and takes its pictures and its voice over. Network: before any transaction. */
 export async function prepareCard(deps: Deps, userId: string, saving: Saving): Promise<Prepared> {
-  const { id = null, pictures: named, ...fields } = saving
+  const { id = null, pictures: named, voiceKey = '', ...fields } = saving
   requireFitting(saving, deps.clock.now())
   const classIds = [...new Set(fields.classIds)]
   if ((await countCategories(deps.db, classIds)) < classIds.length) refuse('BAD_INPUT', { field: 'classIds' })
-  const own = id === null ? [] : await ownPictures(deps.db, userId, id)
-  const { pictures, fresh } = await takePictures(deps, userId, [...new Set(named.map(bare))], own)
+  const own = id === null ? nothing : await ownMedia(deps.db, userId, id)
+  const { voice, fresh: heard } = await takeVoice(deps, userId, bare(voiceKey), own.voices)
+  const { pictures, fresh } = await takePictures(deps, userId, [...new Set(named.map(bare))], own.pictures)
   const texts = { name: fields.name.trim(), intro: fields.intro.trim() }
-  return { id, fresh, version: { ...fields, ...texts, classIds, pictures } }
+  return { id, fresh: [...fresh, ...heard], version: { ...fields, ...texts, classIds, pictures, ...voice } }
 }
 
-/** Pictures that the card may keep: of what is shown, and of what was last proposed. */
-async function ownPictures(db: Connection, userId: string, id: string): Promise<CardPicture[]> {
-  if ((await findOwn(db, userId, id)) === null) refuse('NOT_FOUND')
+interface OwnMedia {
+  readonly pictures: readonly CardPicture[]
+  readonly voices: readonly CardVoice[]
+}
+const nothing: OwnMedia = { pictures: [], voices: [] }
+
+/** What the card may keep: of what is shown, and of what was last proposed. */
+async function ownMedia(db: Connection, userId: string, id: string): Promise<OwnMedia> {
+  const card = (await findOwn(db, userId, id)) ?? refuse('NOT_FOUND')
   const proposed = (await newestProposals(db, [id])).get(id)
-  const last = proposed === undefined ? [] : versionOf(proposed.content).pictures
-  return [...last, ...(await cardPictures(db, id))]
+  const last = proposed === undefined ? undefined : versionOf(proposed.content)
+  return {
+    pictures: [...(last?.pictures ?? []), ...(await cardPictures(db, id))],
+    voices: [last?.voice, cardVoice(card)].filter((voice) => voice !== undefined),
+  }
+}
+
+/** The spoken introduction: the one that the card has, or an upload. */
+async function takeVoice(deps: Deps, userId: string, key: string, own: readonly CardVoice[]) {
+  const kept = own.find((voice) => voice.key === key)
+  if (kept !== undefined) return { voice: { voice: kept }, fresh: [] }
+  if (key === '') return { voice: {}, fresh: [] }
+  const { media, seconds } = await adoptVoice(deps, { userId, key, field: 'voiceKey' })
+  return { voice: { voice: { key: media.key, seconds } }, fresh: [media] }
 }
 
 async function takePictures(deps: Deps, userId: string, named: readonly string[], own: readonly CardPicture[]) {
@@ -76,8 +113,7 @@ export async function saveCard(
     const card = (await lockOwn(tx, userId, id)) ?? refuse('NOT_FOUND')
     if (card.state !== 'passed') await writeCard(tx, { id, version, state: 'pending' })
   }
-  const mediaKeys = version.pictures.map(({ key }) => key)
   const about = { subjectType: 'model', subjectId: id, userId }
-  await propose(tx, { ...about, text: textOf(version), mediaKeys, content: version, at: now })
+  await propose(tx, { ...about, text: textOf(version), mediaKeys: mediaOf(version), content: version, at: now })
   return id
 }

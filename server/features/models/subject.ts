@@ -2,8 +2,8 @@ import type { Tx } from '../../db/connection'
 import type { Proposal, Subject } from '../moderation/subject'
 import { pinPrefix } from '../pins/city'
 import { dropMediaLater } from '../posts/dropped'
-import { cardPictures, lockCard, setCardState, writeCard } from './cardRepo'
-import { versionOf } from './version'
+import { cardPictures, cardVoice, lockCard, setCardState, writeCard } from './cardRepo'
+import { mediaOf, versionOf } from './version'
 
 const goneWhy = '模特卡已删除'
 const pinnedWhy = '置顶或推荐期间不能更换城市，请在结束后再修改'
@@ -30,14 +30,15 @@ async function hindrance(tx: Tx, proposal: Proposal, at: Date): Promise<string |
 }
 
 async function apply(tx: Tx, { subjectId: id, content }: Proposal, at: Date): Promise<void> {
-  if ((await lockCard(tx, id)) === null) return
+  const card = await lockCard(tx, id)
+  if (card === null) return
   const version = versionOf(content)
-  const kept = new Set(version.pictures.map(({ key }) => key))
-  const dropped = (await cardPictures(tx, id)).filter(({ key }) => !kept.has(key))
+  const kept = new Set(mediaOf(version))
+  const before = mediaOf({ pictures: await cardPictures(tx, id), voice: cardVoice(card) })
   await writeCard(tx, { id, version, state: 'passed' })
   await dropMediaLater(
     tx,
-    dropped.map(({ key }) => key),
+    before.filter((key) => !kept.has(key)),
     at,
   )
 }

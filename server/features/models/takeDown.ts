@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection'
 import { refusePassed } from '../moderation/withdraw'
-import { cardPictures, lockCard, setCardState } from './cardRepo'
-import { textOf, type CardVersion } from './version'
+import { cardPictures, cardVoice, lockCard, setCardState } from './cardRepo'
+import { mediaOf, textOf, type CardVersion } from './version'
 
 /** Takes a passed card out of every list, for an operator; its user sees why and may appeal once. False when it is not shown. */
 export async function takeDownModel(
@@ -15,6 +15,7 @@ export async function takeDownModel(
     .select('category_id')
     .where('model_id', '=', modelId)
     .execute()
+  const voice = cardVoice(card)
   const version: CardVersion = {
     name: card.name,
     sex: card.sex,
@@ -27,11 +28,11 @@ export async function takeDownModel(
     intro: card.intro,
     classIds: categories.map((row) => row.category_id),
     pictures: await cardPictures(tx, modelId),
+    ...(voice && { voice }),
     takenDown: true,
   }
-  const mediaKeys = version.pictures.map(({ key }) => key)
   const about = { subjectType: 'model', subjectId: modelId, userId: card.user_id, text: textOf(version) }
-  await refusePassed(tx, { ...about, mediaKeys, content: version, at }, { why, actor })
+  await refusePassed(tx, { ...about, mediaKeys: mediaOf(version), content: version, at }, { why, actor })
   await setCardState(tx, modelId, 'refused')
   return true
 }

@@ -8,6 +8,7 @@ import { pinPrefix } from '../pins/city'
 import { isRegion } from '../regions/match'
 
 const Picture = Type.Object({ key: Type.String(), width: Type.Integer(), height: Type.Integer() })
+const Spoken = Type.Object({ key: Type.String(), seconds: Type.Integer() })
 
 /** A card as its model proposes it, on its way through the check; the first picture is the cover. */
 export const CardVersion = Type.Object({
@@ -22,14 +23,27 @@ export const CardVersion = Type.Object({
   intro: Type.String(),
   classIds: Type.Array(Type.String()),
   pictures: Type.Array(Picture, { minItems: 1 }),
+  voice: Type.Optional(Spoken),
   /** It was passed, and an operator took it down. */
   takenDown: Type.Optional(Type.Literal(true)),
 })
 export type CardVersion = Static<typeof CardVersion>
 export type CardPicture = Static<typeof Picture>
+export type CardVoice = Static<typeof Spoken>
 
 export function versionOf(content: unknown): CardVersion {
   return Value.Parse(CardVersion, content)
+}
+
+/** What the check looks at and listens to. */
+export function mediaOf({
+  pictures,
+  voice,
+}: {
+  pictures: readonly CardPicture[]
+  voice?: CardVoice | undefined
+}): string[] {
+  return [...pictures, ...(voice ? [voice] : [])].map(({ key }) => key)
 }
 
 /** What the check reads. */

@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
 import type { Verdict } from '../../ports/moderation/types'
 import { decide } from './decide'
+import { lockProposal } from './repo'
+import { subjectOf } from './subjects'
 
 const riskyWhy = '内容没有通过安全检查'
 
@@ -33,7 +35,7 @@ export function checksOf(db: Connection, proposalId: string) {
 }
 
 /**
- * Takes the provider's later verdict of a picture. False when no question has this trace, or not yet: the provider may be faster than
+ * Takes the provider's later verdict of a picture or a recording. False when no question has this trace, or not yet: the provider may be faster than
  * our own note. Twice is the same as once.
  */
 export async function mediaVerdict(
@@ -54,14 +56,21 @@ export async function mediaVerdict(
   return true
 }
 
-/** Decides a proposal once all questions are answered: one risk refuses it, one doubt leaves it to the operator. */
+/**
+ * Decides a proposal once all questions are answered: one risk refuses it, one doubt leaves it to the operator, and so does what needs
+ * an operator's word in any case.
+ */
 export async function conclude(tx: Tx, proposalId: string, at: Date): Promise<void> {
   // Two last answers that come at once wait for each other here, and the later one sees both.
-  await tx.selectFrom('proposal').select('id').where('id', '=', proposalId).forUpdate().execute()
+  const proposal = await lockProposal(tx, proposalId)
+  if (proposal === undefined) return
   const verdicts = (await checksOf(tx, proposalId)).map(({ verdict }) => verdict)
   if (verdicts.includes('risky')) {
     await decide(tx, { proposalId, verdict: 'refused', why: riskyWhy, actor: 'wechat', at })
-  } else if (verdicts.every((verdict) => verdict === 'pass' || verdict === 'unknown')) {
+  } else if (
+    subjectOf(proposal.subject_type).operator !== true &&
+    verdicts.every((verdict) => verdict === 'pass' || verdict === 'unknown')
+  ) {
     await decide(tx, { proposalId, verdict: 'passed', why: '', actor: 'wechat', at })
   }
 }

@@ -20,12 +20,9 @@ export async function propose(tx: Tx, proposed: NewProposal): Promise<'passed' |
   const proposalId = await insertProposal(tx, proposed)
   const { at } = proposed
   if (hit) await decide(tx, { proposalId, verdict: 'refused', why: wordsWhy, actor: 'wordList', at })
-  else if (subject.operator !== true) await passOrAsk(tx, proposalId, proposed)
+  else if (await isKnownToProvider(tx, proposed.userId)) await checkLater(tx, proposalId, at)
+  else if (subject.operator !== true)
+    await decide(tx, { proposalId, verdict: 'passed', why: '', actor: 'wordList', at })
   const state = (await findProposal(tx, proposalId))?.state
   return state === 'passed' || state === 'refused' ? state : 'pending'
-}
-
-async function passOrAsk(tx: Tx, proposalId: string, { userId, at }: NewProposal): Promise<void> {
-  if (await isKnownToProvider(tx, userId)) return checkLater(tx, proposalId, at)
-  await decide(tx, { proposalId, verdict: 'passed', why: '', actor: 'wordList', at })
 }

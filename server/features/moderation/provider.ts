@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import type { CheckScene, ModerationPort } from '../../ports/moderation/types'
+import type { ModerationPort } from '../../ports/moderation/types'
 import { putInOutbox } from '../jobs/outbox'
-import { mediaOrigin } from '../media/origin'
 import { openidOf } from '../wechat/identities'
 import { checksOf, conclude, writeCheck } from './checks'
+import { proposedMedia } from './media'
 import { findProposal, type ProposalRow } from './repo'
 import { subjectOf } from './subjects'
 
@@ -27,7 +27,7 @@ export async function checkLater(tx: Tx, proposalId: string, at: Date): Promise<
   await putInOutbox(tx, { topic: checkTopic, payload: { proposalId }, at })
 }
 
-/** Asks the provider about a proposal that waits: its text, and each of its pictures. What has been asked is not asked again. */
+/** Asks the provider about a proposal that waits: its text, its pictures and its recording. What has been asked is not asked again. */
 export async function checkProposal(deps: Deps, payload: unknown): Promise<void> {
   const { proposalId } = Value.Parse(Check, payload)
   const proposal = await findProposal(deps.db, proposalId)
@@ -48,31 +48,10 @@ async function ask(deps: Deps, moderation: ModerationPort, proposal: ProposalRow
     const verdict = await moderation.checkText({ text: proposal.text, openid, scene })
     await note({ ...about, mediaKey: null, traceId: null, verdict })
   }
-  for (const picture of await picturesOf(deps, proposal)) {
-    if (asked.has(picture.key)) continue
-    const trace = await moderation.checkMedia({ ...pictureAt(deps, picture, scene), openid })
+  for (const { key, kind, url } of await proposedMedia(deps, proposal)) {
+    if (asked.has(key)) continue
+    const trace = await moderation.checkMedia({ url, kind, scene, openid })
     const verdict = trace === null ? 'unknown' : null
-    await note({ ...about, mediaKey: picture.key, traceId: trace?.traceId ?? null, verdict })
+    await note({ ...about, mediaKey: key, traceId: trace?.traceId ?? null, verdict })
   }
-}
-
-/** Videos are seen by their covers: the provider looks at pictures. */
-async function picturesOf({ db }: Deps, { media_keys: keys }: ProposalRow) {
-  if (keys.length === 0) return []
-  return db
-    .selectFrom('media')
-    .select(['key', 'public'])
-    .where('key', 'in', keys)
-    .where('kind', 'in', ['picture', 'avatar'])
-    .orderBy('key')
-    .execute()
-}
-
-function pictureAt(deps: Deps, { key, public: open }: { key: string; public: boolean }, scene: CheckScene) {
-  const origin = mediaOrigin({ deps, request: { headers: {} } })
-  const { storage, clock } = deps
-  const url = open
-    ? storage.publicUrl(origin, key)
-    : storage.signedUrl(origin, key, { style: 'large', now: clock.now() })
-  return { url, kind: 'picture' as const, scene }
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { defaultAvatarKey } from '../accounts/create'
+import { dropMediaLater } from '../posts/dropped'
 import { forgetIdentities } from '../wechat/identities'
 import { hasOpenBookings } from './openBookings'
 import { graceOverBefore } from './rules'
@@ -78,9 +79,10 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
   const written = sql<string>`(select id from comment where user_id = ${userId}
     union all select id from theme where user_id = ${userId})`
   await tx.deleteFrom('hot_item').where('id', 'in', written).execute()
+  await dropVoices(tx, userId, now)
   await tx
     .updateTable('model')
-    .set({ state: 'refused', name: goneNickname, intro: '' })
+    .set({ state: 'refused', name: goneNickname, intro: '', voice_key: null, voice_seconds: null })
     .where('user_id', '=', userId)
     .execute()
   await tx
@@ -88,6 +90,23 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .set({ contact: '', meeting_address: '', meeting_longitude: null, meeting_latitude: null })
     .where('opener_user_id', '=', userId)
     .execute()
+}
+
+/** A voice is the person: every recording goes from the store, whatever became of it. */
+async function dropVoices(tx: Tx, userId: string, now: Date): Promise<void> {
+  const voices = await tx
+    .selectFrom('proposal')
+    .innerJoin('media', (join) => join.on('media.key', '=', ({ fn, ref }) => fn.any(ref('proposal.media_keys'))))
+    .select('media.key')
+    .distinct()
+    .where('proposal.user_id', '=', userId)
+    .where('media.kind', '=', 'audio')
+    .execute()
+  await dropMediaLater(
+    tx,
+    voices.map(({ key }) => key),
+    now,
+  )
 }
 
 /** Ways in, relations, and answers that repeat what the person was told. */

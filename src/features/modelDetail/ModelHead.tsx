@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ModelDetail } from '@contract/models'
 import { Icon } from '@/components/Icon/Icon'
+import { SoundPill } from '@/components/SoundPill/SoundPill'
 import { Tag } from '@/components/Tag/Tag'
 import { yuan } from '@/lib/money'
+import { phrases } from '@/lib/phrases'
 import { modelTagTexts } from '@/lib/texts'
 import { formatDay } from '@/lib/time'
 import { FollowButton } from './FollowButton'
@@ -33,6 +35,11 @@ export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
           </View>
         )}
       </View>
+      {model.voice && (
+        <View className="pp-model-head__voice">
+          <SoundPill id="detail-voice" {...model.voice} name={phrases.voiceIntro} />
+        </View>
+      )}
       <View className="pp-model-head__facts">
         <Fact value={model.height} name="身高 cm" />
         <Fact value={model.weight} name="体重 kg" />

@@ -13,6 +13,7 @@ import { classNames } from '@/theme/classNames'
 import { cardLimits, type CardField, type CardForm as Form } from './form'
 import { Part } from './Part'
 import { useCardForm, type CardPictures } from './useCardForm'
+import { VoiceField } from './VoiceField'
 import './CardForm.scss'
 
 interface CardFormProps {
@@ -27,7 +28,7 @@ interface CardFormProps {
 
 /** A model's card: photos, who she is, her numbers, her fee and her styles. */
 export function CardForm(props: CardFormProps) {
-  const { form, edit, problem, submit, busy } = useCardForm(props)
+  const { form, edit, voice, problem, submit, busy } = useCardForm(props)
   const errorOf = (field: CardField) => (problem?.field === field ? problem.message : undefined)
   const text = (field: 'name' | 'height' | 'weight' | 'shoeSize' | 'fee' | 'intro') => ({
     id: `card-${field}`,
@@ -95,6 +96,14 @@ export function CardForm(props: CardFormProps) {
         placeholder="经验、擅长的主题、可以去的地方、希望的合作方式"
         maxLength={cardLimits.introMax}
       />
+      <Part
+        id="card-voice"
+        name="语音介绍（选填）"
+        note="最长 60 秒，审核通过后在你的主页播放"
+        error={errorOf('voice')}
+      >
+        <VoiceField {...voice} />
+      </Part>
       <Button id="card-save" wide busy={busy} onPress={() => void submit()}>
         {props.card === null ? '提交申请' : '提交修改'}
       </Button>

@@ -5,6 +5,12 @@ import { formatDay } from '@/lib/time'
 import { isAmount, missingField, type Required } from '@/lib/validate'
 import type { CardInput } from './api'
 
+/** A spoken introduction that is stored, under its key. */
+export interface KeptVoice {
+  readonly key: string
+  readonly seconds: number
+}
+
 /** A card as it is typed: numbers are texts until it is sent. */
 export interface CardForm {
   readonly name: string
@@ -17,6 +23,7 @@ export interface CardForm {
   /** Yuan an hour; 0 is 互勉. */
   readonly fee: string
   readonly intro: string
+  readonly voice: KeptVoice | null
   readonly classIds: readonly string[]
 }
 
@@ -32,6 +39,7 @@ export const emptyCard: CardForm = {
   area: null,
   fee: '',
   intro: '',
+  voice: null,
   classIds: [],
 }
 
@@ -50,7 +58,7 @@ export const cardLimits = {
 
 /** What the form begins with: the edit that waits or was refused, else the card. */
 export function formOf({ edit, ...card }: OwnModel): CardForm {
-  const { name, sex, birthDay, height, weight, shoeSize, regionCode, pccName, hourlyFeeFen, intro, classIds } =
+  const { name, sex, birthDay, height, weight, shoeSize, regionCode, pccName, hourlyFeeFen, intro, voice, classIds } =
     edit ?? card
   return {
     name,
@@ -62,6 +70,7 @@ export function formOf({ edit, ...card }: OwnModel): CardForm {
     area: { code: regionCode, name: pccName },
     fee: String(hourlyFeeFen / 100),
     intro,
+    voice: voice && { key: voice.key, seconds: voice.seconds },
     classIds,
   }
 }
@@ -141,6 +150,7 @@ export function cardInput(form: CardForm, pictures: string[], id: string | undef
     regionCode: form.area?.code ?? '',
     hourlyFeeFen: Math.round(Number(form.fee) * 100),
     intro: form.intro.trim(),
+    voiceKey: form.voice?.key ?? '',
     classIds: [...form.classIds],
     pictures,
   }

@@ -18,6 +18,7 @@ import {
   type CardForm,
   type Problem,
 } from './form'
+import { useVoice, type VoiceInput } from './useVoice'
 
 /** The pictures of a card, which the page uploads. */
 export interface CardPictures {
@@ -37,7 +38,11 @@ interface Options {
   readonly onSaved: () => void
 }
 
-const fieldOf: Readonly<Record<string, Problem['field']>> = { regionCode: 'area', hourlyFeeFen: 'fee' }
+const fieldOf: Readonly<Record<string, Problem['field']>> = {
+  regionCode: 'area',
+  hourlyFeeFen: 'fee',
+  voiceKey: 'voice',
+}
 
 /** A card as it is filled in: what was typed is a draft until it is sent, also when sending fails. */
 export function useCardForm({ userId, card, pictures, onSaved }: Options) {
@@ -46,12 +51,22 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
   const save = useSaveCard()
   const sending = useRef(false)
 
+  /** A voice is stored while other things are typed: what is the newest says the ref. */
+  const newest = useRef(form)
+
   const edit = (part: Partial<CardForm>) => {
-    const next = { ...form, ...part }
+    const next = { ...newest.current, ...part }
+    newest.current = next
     setForm(next)
     setProblem(null)
     keepCard(userId, next)
   }
+
+  const voice = useVoice({
+    kept: form.voice,
+    shown: (card?.edit ?? card)?.voice ?? null,
+    onKeep: (kept) => edit({ voice: kept }),
+  })
 
   const blame = (found: Problem) => {
     setProblem(found)
@@ -60,7 +75,10 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
   }
 
   const submit = async () => {
-    const found = cardProblem(form, Array.from({ length: pictures.count }), formatDay(Date.now())) ?? unstored(pictures)
+    const found =
+      cardProblem(form, Array.from({ length: pictures.count }), formatDay(Date.now())) ??
+      unstored(pictures) ??
+      unkept(voice)
     if (found) return blame(found)
     if (sending.current) return
     sending.current = true
@@ -78,7 +96,7 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
     }
   }
 
-  return { form, edit, problem, submit, busy: save.isPending }
+  return { form, edit, voice, problem, submit, busy: save.isPending }
 }
 
 /** Where the page cannot scroll, all of it is seen. */
@@ -89,6 +107,12 @@ function scrollTo(option: Taro.pageScrollTo.Option): void {
 function unstored({ keys, failed }: CardPictures): Problem | null {
   if (failed) return { field: 'pictures', message: '有图片没有上传成功，请重试或删除' }
   return keys === null ? { field: 'pictures', message: '图片还在上传，请稍等' } : null
+}
+
+function unkept({ voice }: VoiceInput): Problem | null {
+  if (voice.state === 'recording') return { field: 'voice', message: '正在录音，请先停止' }
+  if (voice.state === 'sending') return { field: 'voice', message: '录音还在上传，请稍等' }
+  return voice.state === 'failed' ? { field: 'voice', message: '录音没有上传成功，请重试或删除' } : null
 }
 
 /** Under the field that the server names; words that were refused are in the introduction or the name. */

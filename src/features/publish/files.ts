@@ -7,7 +7,7 @@ export const fileTexts = {
   pictureTooLarge: texts.pictureTooLarge,
   videoTooLarge: '视频最大200m以内哦~',
   pickFailed: texts.pickFailed,
-  fetchFailed: '文件获取失败',
+  fetchFailed: texts.fetchFailed,
   videoUnreadable: '这段视频不能读取，请换一段',
 } as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepCredential } from '@/lib/store/credential'
 import { fetchUpload } from '@/lib/store/ownUpload'
-import { storeFile } from '@/lib/store/storeFile'
+import { storePictures } from '@/lib/store/storePictures'
 import { toast } from '@/lib/toast'
 import { compressPicture, type PickedFile } from '@/platform/media'
 import { fileTexts } from './files'
@@ -62,11 +62,18 @@ export function useUploads(kept: readonly KeptPicture[] = []): Uploads {
     }
   }, [])
 
-  async function send(id: number, picked: PickedFile): Promise<void> {
-    put(id, { state: 'sending', file: picked, percent: 0 })
-    const file = await compressPicture(picked)
-    const { path } = await storeFile({ ...file, onProgress: (percent) => put(id, { state: 'sending', file, percent }) })
-    put(id, path === null ? { state: 'failed', file } : { state: 'stored', src: file.filePath, key: path })
+  async function send(picked: readonly { id: number; file: PickedFile }[]): Promise<void> {
+    for (const { id, file } of picked) put(id, { state: 'sending', file, percent: 0 })
+    const pictures = picked.map(async ({ id, file: whole }) => {
+      const file = await compressPicture(whole)
+      return {
+        ...file,
+        onProgress: (percent: number) => put(id, { state: 'sending', file, percent }),
+        onStored: (path: string | null) =>
+          put(id, path === null ? { state: 'failed', file } : { state: 'stored', src: file.filePath, key: path }),
+      }
+    })
+    await storePictures(pictures)
   }
 
   return {
@@ -77,11 +84,11 @@ export function useUploads(kept: readonly KeptPicture[] = []): Uploads {
         ...all,
         ...added.map(({ id, file }): Entry => ({ id, upload: { state: 'sending', file, percent: 0 } })),
       ])
-      for (const { id, file } of added) void send(id, file)
+      void send(added)
     },
     retry: (id) => {
       const found = entries.find((entry) => entry.id === id)?.upload
-      if (found?.state === 'failed') void send(id, found.file)
+      if (found?.state === 'failed') void send([{ id, file: found.file }])
     },
     remove: drop,
     move: (id, place) => setEntries((all) => moved(all, id, place)),

@@ -2,10 +2,11 @@ import { limits } from '@contract/limits'
 import { styledSrc } from '@contract/pictures'
 import type { UserInfo } from '@contract/users'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
-import { storeFile } from '@/lib/store/storeFile'
+import { keepCredential } from '@/lib/store/credential'
+import { storePictures } from '@/lib/store/storePictures'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { AvatarButton } from '@/platform/avatar/AvatarButton'
@@ -18,11 +19,15 @@ const notStored = '头像上传失败，请重试'
 export function AvatarField({ user }: { user: UserInfo }) {
   const [percent, setPercent] = useState<number | null>(null)
   const update = useUpdateUser()
+  useEffect(() => keepCredential(), [])
 
   async function save(file: PickedFile): Promise<void> {
     if (file.bytes > limits.pictureBytesMax) return toast(texts.pictureTooLarge)
     setPercent(0)
-    const { path } = await storeFile({ ...file, onProgress: setPercent })
+    await storePictures([{ ...file, onProgress: setPercent, onStored: (path) => void keep(path) }])
+  }
+
+  async function keep(path: string | null): Promise<void> {
     if (path === null) toast(notStored)
     else
       await update.mutateAsync({ avatarKey: path }).then(

@@ -6,12 +6,18 @@ import { addressOf, callHeaders, timeoutMs } from '../request'
 
 /** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */
 export async function fetchUpload(key: string): Promise<string> {
-  const { tempFilePath: src } = await Taro.downloadFile({
+  const src = await fetchFile(key)
+  // A refusal comes as a file too (product.md 3): only a picture is one.
+  await Taro.getImageInfo({ src })
+  return src
+}
+
+/** Fetches a recording that the caller has uploaded, to play it here. One that is gone may show when it is played alone. */
+export async function fetchFile(key: string): Promise<string> {
+  const { tempFilePath } = await Taro.downloadFile({
     url: withQuery(addressOf(calls.downloadFile, {}).url, { key }),
     header: callHeaders(read('token') ?? ''),
     timeout: timeoutMs,
   })
-  // A refusal comes as a file too (product.md 3): only a picture is one.
-  await Taro.getImageInfo({ src })
-  return src
+  return tempFilePath
 }

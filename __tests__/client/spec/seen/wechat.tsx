@@ -4,11 +4,14 @@ import { fetchLocation } from '@/platform/location/index.weapp'
 import { pickChatPictures, pickPictures, pickVideo } from '@/platform/media/index.weapp'
 import { choosePlace } from '@/platform/place/index.weapp'
 import { scanCode } from '@/platform/scan/index.weapp'
-import { mayRecord } from '@/platform/voice/index.weapp'
+import { CardForm } from '@/features/ownModel/CardForm'
+import { aRecorder } from '../../../support/client/recorder'
+import { has, leave, press, show } from '../../screen'
 import { texts } from './toasts'
 
 // Which of its two files an ability is, the build of the mini-program decides.
 jest.mock('@/platform/permission', () => jest.requireActual<object>('@/platform/permission/index.weapp'))
+jest.mock('@/platform/voice', () => jest.requireActual<object>('@/platform/voice/index.weapp'))
 
 type Ability = keyof typeof Taro
 
@@ -54,12 +57,23 @@ export function locationRefused(): Promise<unknown> {
   return fetchLocation()
 }
 
-/** Whether somebody may be recorded who answers so, and what is said. */
+/** Whether a model who answers so is recorded on her card, and what is said. */
 export async function recording(answer: unknown): Promise<unknown> {
+  answers('getSetting', { authSetting: {} })
   answers('authorize', answer)
-  let may: unknown
-  const said = await texts(async () => (may = await mayRecord()))
-  return [may, said]
+  aRecorder()
+  const card = {
+    userId: 'u1',
+    card: null,
+    categories: [],
+    chooseArea: () => Promise.resolve(null),
+    onSaved: () => undefined,
+  }
+  await show(<CardForm {...card} pictures={{ count: 0, keys: [], failed: false, grid: null }} />)
+  const said = await texts(() => press('#voice-start'))
+  const recorded = has('#voice-stop')
+  leave()
+  return [recorded, said]
 }
 
 /** What a picker asks WeChat for. */

@@ -1,14 +1,17 @@
 import Taro from '@tarojs/taro'
+import { ProfileForm } from '@/features/users/ProfileForm'
 import { fetchUpload } from '@/lib/store/ownUpload'
 import { forgetCredential } from '@/lib/store/credential'
 import { storeFile } from '@/lib/store/storeFile'
 import { signedFields } from '@/lib/store/policy'
-import { upload } from '@/lib/upload'
 import { request } from '@/lib/request'
 import { calls } from '@contract/calls'
+import * as media from '@/platform/media'
+import { write } from '@/platform/storage'
 import { aStore } from '../../../support/client/store'
-import { anApi } from '../../screen'
+import { anApi, leave, press, show } from '../../screen'
 import { aCredential } from '../../store/fixtures'
+import { aUserInfo } from '../../users/fixtures'
 
 /** The time-out, in ms, of each way to the server. */
 export async function timeoutOf(way: 'request' | 'upload' | 'store' | 'download'): Promise<unknown> {
@@ -17,10 +20,24 @@ export async function timeoutOf(way: 'request' | 'upload' | 'store' | 'download'
   if (way === 'request') return asked.mock.calls[0]?.[0].timeout
   asked.mockRestore()
   if (way === 'store') return Reflect.get((await stored()).form ?? {}, 'timeout')
-  const spy = jest.spyOn(Taro, way === 'upload' ? 'uploadFile' : 'downloadFile') as unknown as jest.SpyInstance
+  if (way === 'upload') return (await throughServer())?.timeout
+  const spy = jest.spyOn(Taro, 'downloadFile') as unknown as jest.SpyInstance
   spy.mockRejectedValue(new Error('fail'))
-  await (way === 'upload' ? upload('blob:a', {}, { quiet: true }) : fetchUpload('a.jpg')).catch(() => undefined)
+  await fetchUpload('a.jpg').catch(() => undefined)
   return spy.mock.calls[0]?.[0].timeout
+}
+
+/** What goes to our own server when somebody chooses an avatar and the store cannot be reached. */
+async function throughServer(): Promise<Taro.uploadFile.Option | undefined> {
+  forgetCredential()
+  anApi({ getStsToken: aCredential() })
+  write('token', 'secret')
+  const { server } = aStore(0)
+  jest.spyOn(media, 'pickPictures').mockResolvedValue([{ filePath: 'blob:a', bytes: 9, extension: '.jpg' }])
+  await show(<ProfileForm user={aUserInfo()} chooseArea={() => Promise.resolve(null)} />)
+  await press('#profile-avatar')
+  leave()
+  return server.asked[0]
 }
 
 /** A picture that goes to the store, which answers with this status: the form, and what the caller gets. */

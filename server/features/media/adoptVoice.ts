@@ -1,0 +1,35 @@
+import { limits } from '../../../contract/limits'
+import { limited } from '../../lib/limited'
+import type { Deps } from '../../deps'
+import { refuse } from '../../http/refuse'
+import type { AdoptedMedia } from './adopt'
+import { newMediaKey } from './mediaKey'
+import { readUpload } from './received'
+import { cleanSound } from './sound'
+import { ownUploadKey } from './uploadKey'
+
+/** Each is read whole into memory. */
+const working = limited(4)
+
+/**
+ * Takes over a recording that a user uploaded, as `adoptUploads` does pictures: public, without metadata, under a random name, and how
+ * long it is. Network: call it before any transaction, and `insertMedia` in it. Refuses FILE_MISSING, FILE_TYPE and FILE_TOO_LARGE.
+ */
+export async function adoptVoice(
+  { storage }: Pick<Deps, 'storage'>,
+  { userId, key: named, field }: { userId: string; key: string; field: string },
+): Promise<{ media: AdoptedMedia; seconds: number }> {
+  const from = ownUploadKey(userId, named) ?? refuse('FILE_MISSING', { field })
+  return working(async () => {
+    const bytes = await readUpload(storage, from, { maxBytes: limits.voiceBytesMax, what: 'voice', field })
+    const { content, type, seconds } = cleanSound(bytes, field)
+    const key = newMediaKey('public')
+    await storage.put(key, content, type)
+    const size = { width: 0, height: 0, bytes: content.length }
+    return { media: { key, kind: 'audio', ...size, blurKey: null, public: true }, seconds: wholeSeconds(seconds) }
+  })
+}
+
+function wholeSeconds(seconds: number): number {
+  return Math.min(limits.voiceSecondsMax, Math.max(1, Math.round(seconds)))
+}
