@@ -122,6 +122,12 @@ export class BrowserDriver implements Driver {
     this.page.once('filechooser', (chooser) => void chooser.setFiles(files))
   }
 
+  /** A question that nobody answers is dismissed by itself here. */
+  async answerMicrophone(answer: 'allow' | 'refuse'): Promise<void> {
+    if (answer === 'refuse') return this.context.clearPermissions()
+    await this.context.grantPermissions(['microphone'], { origin: this.origin })
+  }
+
   async pictureIn(what: Selector): Promise<Buffer> {
     const image = this.page.locator(`${what} img`).filter({ visible: true }).first()
     await this.screen(`a picture in ${what}`, () =>

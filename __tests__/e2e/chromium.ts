@@ -29,6 +29,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps; whether it may be used is asked all the same.
+  '--use-fake-device-for-media-stream',
 ]
 
 export function chromiumPath(): string {

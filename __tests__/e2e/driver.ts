@@ -43,6 +43,8 @@ export interface Driver {
   switchTab(title: string): Promise<void>
   /** The next picker of pictures, or of an avatar, hands out these, in the order given. */
   willPick(pictures: readonly Buffer[]): void
+  /** What the person says from now on when asked for the microphone. */
+  answerMicrophone(answer: 'allow' | 'refuse'): Promise<void>
   /** Waits for the first picture in the element and fetches it from where the client has it. */
   pictureIn(what: Selector): Promise<Buffer>
   /** Does what hands a file to the person, and gives that file: a download, or in WeChat the album or a chat. */

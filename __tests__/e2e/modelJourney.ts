@@ -8,7 +8,7 @@ import { choosePlace, fillOpening, firstFreeWindow, shanghaiDay } from './bookin
 import { say } from './discussionSteps'
 import { type Driver, until } from './driver'
 import { classes, dayId, ids } from './ids'
-import { applyAsModel, approve, findModel, setTimes, turnTo } from './modelSteps'
+import { applyAsModel, approve, findModel, playVoice, setTimes, turnTo } from './modelSteps'
 import { payPackage } from './moneyJourneys'
 import { operate } from './operator'
 import { aPhoto, assertShows, type Photo } from './photos'
@@ -62,9 +62,11 @@ export async function modelJourney(server: ServerUnderTest, start: () => Promise
   }
 }
 
-/** Her own picture is on her page; the day off is closed and the day after it open. */
+/** Her own picture and voice are on her page; the day off is closed and the day after it open. */
 async function seen({ visitorsPhone: driver, modelId }: Cast, photo: Photo, dayOff: string): Promise<void> {
   await assertShows(await driver.pictureIn('.pp-model-page'), photo)
+  assert.match(await driver.text(`#${ids.detailVoice}`), /^语音介绍\s*[23]″$/)
+  await playVoice(driver, ids.detailVoice)
   await driver.open('pages/model/detail', { id: modelId, tab: 'times' })
   await turnTo(driver, dayOff)
   await until('the day off', () => driver.shows(`#${dayId(dayOff)}.pp-calendar__cell--none`))

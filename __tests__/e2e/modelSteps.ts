@@ -6,7 +6,7 @@ import { operate } from './operator'
 import { picturesStored } from './postSteps'
 import type { ServerUnderTest } from './serverUnderTest'
 
-/** Fills the application that is on screen and sends it: two pictures, who she is, 互勉. */
+/** Fills the application that is on screen and sends it: two pictures, who she is, 互勉, and a voice of two seconds. */
 export async function applyAsModel(driver: Driver, name: string, pictures: readonly Buffer[]): Promise<void> {
   await driver.open('pages/userInfo/userInfo', { tab: 'model' })
   await driver.see('申请成为模特')
@@ -24,9 +24,30 @@ export async function applyAsModel(driver: Driver, name: string, pictures: reado
   await driver.type(`#${ids.cardFee}`, '0')
   await driver.tap(`#${ids.cardClasses} .pp-chip`)
   await driver.type(`#${ids.cardIntro}`, '街拍和胶片都可以，周末时间多')
+  await introduceByVoice(driver)
   await picturesStored(driver)
   await driver.tap(`#${ids.cardSave}`)
   await driver.see('审核中')
+}
+
+/** Refused first, which is said, and then allowed; what was recorded is listened to before it is sent. */
+async function introduceByVoice(driver: Driver): Promise<void> {
+  await driver.answerMicrophone('refuse')
+  await driver.tap(`#${ids.voiceStart}`)
+  await driver.see('用户拒绝授权录音')
+  await driver.answerMicrophone('allow')
+  await driver.tap(`#${ids.voiceStart}`)
+  await driver.see('正在录音 2″')
+  await driver.tap(`#${ids.voiceStop}`)
+  await playVoice(driver, ids.voicePlay)
+}
+
+/** Plays what is recorded under this id, and pauses it. */
+export async function playVoice(driver: Driver, id: string): Promise<void> {
+  await driver.tap(`#${id}`)
+  await until('the voice to be heard', () => driver.shows(`#${id}.pp-sound--playing`))
+  await driver.tap(`#${id}`)
+  await until('the voice to be silent', async () => !(await driver.shows(`#${id}.pp-sound--playing`)))
 }
 
 /** The same hours on every day of the week, and one day off. */

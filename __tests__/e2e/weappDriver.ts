@@ -120,6 +120,14 @@ export class WeappDriver implements Driver {
     this.mocks['chooseAvatar'] = { avatarUrl: tempFiles[0]?.tempFilePath }
   }
 
+  answerMicrophone(answer: 'allow' | 'refuse'): Promise<void> {
+    this.mocks['authorize'] = () => {
+      if (answer === 'refuse') throw new Error('auth deny')
+      return {}
+    }
+    return Promise.resolve()
+  }
+
   async pictureIn(what: Selector): Promise<Buffer> {
     const image = await this.find(`${what} image`)
     const answer = await fetch(mapOrigin(this.start.origins, String(image.attributes['src'])))

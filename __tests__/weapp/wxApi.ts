@@ -10,6 +10,7 @@ import { deviceApis } from './wxDevice'
 import { fileSystem, takeAwayActs, userDataPath } from './wxFiles'
 import { downloadAct, requestAct, uploadAct } from './wxNetwork'
 import { selectorQuery } from './wxSelectorQuery'
+import { innerAudioContext, recorderManager } from './wxSound'
 import { storageApis } from './wxStorage'
 
 interface WxParts {
@@ -169,6 +170,8 @@ function environment(world: World, parts: WxParts): Record<string, unknown> {
     }),
     createSelectorQuery: selectorQuery(world, parts.count),
     createIntersectionObserver: observer,
+    getRecorderManager: recorderManager(world),
+    createInnerAudioContext: innerAudioContext(world),
     arrayBufferToBase64: (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64'),
     base64ToArrayBuffer: (text: string) => world.sandbox.bytes(Buffer.from(text, 'base64')),
   }

@@ -10,7 +10,13 @@ const signatures: ReadonlyArray<readonly [type: FileType, at: number, bytes: str
 ]
 
 export type FileType =
-  'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'video/mp4' | 'audio/wav' | 'audio/mpeg'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/avif'
+  | 'video/mp4'
+  | 'audio/wav'
+  | 'audio/mpeg'
 
 /** How much of a file `typeOf` looks at. */
 export const headBytes = 32

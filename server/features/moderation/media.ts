@@ -4,7 +4,7 @@ import { mediaOrigin } from '../media/origin'
 import type { ProposalRow } from './repo'
 
 /** Something of a proposal to look at or to listen to, at an address that holds for ten minutes at least. */
-export interface ProposedMedia {
+interface ProposedMedia {
   readonly key: string
   readonly kind: 'picture' | 'audio'
   readonly url: string

@@ -9,7 +9,7 @@ import { startRecording, type Recorder, type Recording } from '@/platform/voice'
 import type { KeptVoice } from './form'
 
 /** The spoken introduction: being said, on its way, failed and kept for another try, or stored. */
-export type Voice =
+type Voice =
   | { readonly state: 'none' }
   | { readonly state: 'recording'; readonly seconds: number }
   | { readonly state: 'sending'; readonly recording: Recording; readonly percent: number }

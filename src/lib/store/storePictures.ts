@@ -2,7 +2,7 @@ import { read } from '@/platform/storage'
 import { uploadPictures } from '../upload'
 import { storeFile, type FileToStore } from './storeFile'
 
-export interface PictureToStore extends FileToStore {
+interface PictureToStore extends FileToStore {
   /** Gets the key with a slash in front, or null when it was not stored. */
   readonly onStored: (path: string | null) => void
 }

@@ -1,6 +1,6 @@
 import type { PickedFile } from '../media'
 
-export interface FilesToPost {
+interface FilesToPost {
   readonly url: string
   readonly header: Readonly<Record<string, string>>
   readonly timeoutMs: number
