@@ -54,6 +54,7 @@ export const ids = {
   cashierPay: 'cashier-pay',
   cashierCancel: 'cashier-cancel',
   cashierDone: 'cashier-done',
+  cashierAgain: 'cashier-again',
 
   // publishing, and what is published
   publishAdd: 'publish-add',
@@ -95,6 +96,7 @@ export const ids = {
   profileAvatar: 'profile-avatar',
   profileNickname: 'profile-nickname',
   profileIntro: 'profile-intro',
+  profileArea: 'profile-area',
   profileSave: 'profile-save',
 
   // the own model card and its times

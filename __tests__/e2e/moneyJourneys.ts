@@ -10,19 +10,24 @@ import type { ServerUnderTest } from './serverUnderTest'
 const coins = { price: '¥30', gained: 315, welcome: 60 }
 
 /**
- * Coins are bought at the cashier: the payer cancels, then fails, then pays; each is read on screen, and only what was paid adds coins.
- * A second purchase, tapped twice, whose notify is late, counts all the same, once.
+ * Coins are bought at the cashier: the payer cancels and may try again; the bank refuses, which ends the order and leads to a new one;
+ * then it is paid. Each is read on screen, and only what was paid adds coins. Another purchase, tapped twice, whose notify is late, counts all the same, once.
  */
 export async function coinsJourney(server: ServerUnderTest, driver: Driver): Promise<void> {
   const me = await signedInOnPhone(server, driver)
   await buy(driver, 'coin', `立即充值 ${coins.price}`)
-  for (const choice of ['cancel', 'fail'] as const) {
-    await driver.tap(`#${ids.cashierPay}`)
-    await driver.payAt(choice)
-    await driver.onRoute('pages/syt/syt')
-    await driver.see('支付剩余')
-    assert.equal(await coinsOf(me), coins.welcome)
-  }
+  await driver.tap(`#${ids.cashierPay}`)
+  await driver.payAt('cancel')
+  await driver.onRoute('pages/syt/syt')
+  await driver.see('支付剩余')
+  await driver.tap(`#${ids.cashierPay}`)
+  await driver.payAt('fail')
+  await driver.onRoute('pages/syt/syt')
+  await driver.see('支付失败')
+  assert.equal(await coinsOf(me), coins.welcome)
+  await driver.tap(`#${ids.cashierAgain}`)
+  await driver.onRoute('pages/me/memberCenter')
+  await payPackage(driver, `立即充值 ${coins.price}`)
   await driver.tap(`#${ids.cashierPay}`)
   await driver.payAt('succeed')
   await driver.see('支付成功')
@@ -37,7 +42,8 @@ export async function coinsJourney(server: ServerUnderTest, driver: Driver): Pro
   assert.equal(await coinsOf(me), balance)
   await driver.open('pages/me/orders/orders', { tab: 'bills' })
   await driver.see(`余额 ${balance}`)
-  assert.equal((await me.api.call('listOrders', { kind: 2 })).records.length, 2)
+  const states = (await me.api.call('listOrders', { kind: 2 })).records.map(({ state }) => state)
+  assert.deepEqual(states, [1, 1, 3])
 }
 
 /** An order that is given up at the cashier can be paid no more, and says so. */

@@ -94,6 +94,25 @@ test('a WeChat without the bridge is told to be too old', async () => {
   expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['您的微信版本太低，请使用最新的微信客户端'])
 })
 
+test.each([
+  [{}, '#cashier-again', '/pages/me/memberCenter?tab=coin'],
+  [{ kind: orderKind.membership }, '#cashier-again', '/pages/me/memberCenter'],
+  [{ kind: orderKind.shareOrder, targetId: 's1' }, '#cashier-booking', '/pages/pdDetail/pdDetail?id=s1'],
+])("a failure by the provider's word is read there, with the way to try again: %j", async (part, button, path) => {
+  aBridge('get_brand_wcpay_request:fail')
+  const order = anOrder(part)
+  const api = await open(order)
+  const failed = { ...order, state: orderState.failed, channels: [] }
+  api.answer({ commitPay: failed, getOrder: failed })
+  const toasts = watchToasts()
+  await press('#cashier-pay')
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['支付失败了'])
+  expect(textsOf('#cashier-result')).toEqual(['支付失败'])
+  const asked = aStack(`/pages/syt/syt?orderId=${order.id}`, 2)
+  await press(button)
+  expect(asked).toEqual([['redirectTo', path]])
+})
+
 test('a channel that is down says so in its own words', async () => {
   const toasts = watchToasts()
   const api = await open(anOrder())
@@ -113,6 +132,7 @@ test('cancelling shows what came of it', async () => {
 test.each<[Partial<OrderDetail>, string, string]>([
   [{ state: orderState.paid }, '支付成功', '拍币已到账'],
   [{ state: orderState.failed }, '支付失败', '没有扣款，可以重新下单'],
+  [{ state: orderState.failed, amountCoins: 20 }, '支付失败', '没有扣款，保留的 20 拍币已退回'],
   [{ state: orderState.expired, amountCoins: 20 }, '订单已超时关闭', '没有付款，保留的 20 拍币已退回'],
   [{ state: orderState.cancelled }, '订单已取消', '没有付款，可以重新下单'],
   [{ state: orderState.refunded, refundedFen: 3000, refundedCoins: 20 }, '已退款', '¥30.00 和 20 拍币 已原路退回'],

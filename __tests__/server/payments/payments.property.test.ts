@@ -52,9 +52,10 @@ interface World {
 const rank: Readonly<Record<string, number>> = { created: 0, closed: 1, failed: 1, paid: 2 }
 /** From unpaid to anything; what is paid may only be refunded; the rest is the end. */
 const mayFollow: Readonly<Record<number, readonly number[]>> = {
-  0: [0, 1, 2, 4, 6],
+  0: [0, 1, 2, 3, 4, 6],
   1: [1, 5, 6],
   2: [2],
+  3: [3],
   4: [4],
   6: [6],
 }

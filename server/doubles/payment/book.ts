@@ -17,7 +17,7 @@ export interface Trade {
   readonly prepayId: string
   /** Names its cashier page; nobody can guess it. */
   readonly token: string
-  state: 'unpaid' | 'paid' | 'closed'
+  state: 'unpaid' | 'paid' | 'closed' | 'failed'
   transactionId: string
   paidAt: string
   /** Of a virtual payment: the merchant has handed over. */
@@ -79,6 +79,13 @@ export class Book {
     trade.transactionId = `42000${now.getTime()}${String(this.trades.size).padStart(4, '0')}${digits(6)}`
     this.save()
     return true
+  }
+
+  /** The payer's bank said no, for good. What is paid or closed stays so. */
+  fail(trade: Trade): void {
+    if (trade.state !== 'unpaid') return
+    trade.state = 'failed'
+    this.save()
   }
 
   refund(refund: Omit<RefundRecord, 'refundId' | 'state'>): RefundRecord {

@@ -44,7 +44,8 @@ export function missingPage(): string {
 
 function titleOf(trade: Trade, open: boolean): string {
   if (open) return '向 拼拍 付款'
-  return trade.state === 'paid' ? '支付成功' : '订单已关闭，不能再支付'
+  if (trade.state === 'paid') return '支付成功'
+  return trade.state === 'failed' ? '支付失败，请回到商家重新下单' : '订单已关闭，不能再支付'
 }
 
 function markOf(trade: Trade): string {

@@ -47,7 +47,9 @@ export class Gateway {
 
   /** What a person chose at the cashier. Answers whether the payment is paid now. */
   choose(trade: Trade, choice: Choice): boolean {
-    if (choice === 'cancel' || choice === 'fail') return false
+    if (choice === 'cancel') return false
+    // As at WeChat nobody is told: the merchant learns of it by asking.
+    if (choice === 'fail') this.book.fail(trade)
     if (!this.book.pay(trade, this.settings.now())) return trade.state === 'paid'
     trade.refundsFail = choice === 'refundFails'
     this.book.save()
@@ -92,7 +94,7 @@ export class Gateway {
   tradeView(trade: Trade): object {
     const { keys } = this.settings
     const refunded = this.book.refundedFen(trade.outTradeNo) > 0
-    const states = { unpaid: 'NOTPAY', closed: 'CLOSED', paid: refunded ? 'REFUND' : 'SUCCESS' }
+    const states = { unpaid: 'NOTPAY', closed: 'CLOSED', failed: 'PAYERROR', paid: refunded ? 'REFUND' : 'SUCCESS' }
     const paid = { transaction_id: trade.transactionId, success_time: trade.paidAt, bank_type: 'OTHERS' }
     return {
       appid: trade.appId,

@@ -54,7 +54,7 @@ export function askPrepay(gateway: Gateway, tradeType: 'JSAPI' | 'MWEB', body: u
   const known = gateway.book.trades.get(order.out_trade_no)
   if (known === undefined) return gateway.book.open(opening)
   if (known.state === 'paid') throw new Complaint('ORDERPAID', 400)
-  if (known.state === 'closed') throw new Complaint('ORDER_CLOSED', 400)
+  if (known.state === 'closed' || known.state === 'failed') throw new Complaint('ORDER_CLOSED', 400)
   const same = known.amountFen === opening.amountFen && known.appId === opening.appId && known.openid === opening.openid
   if (!same) throw new Complaint('OUT_TRADE_NO_USED', 403)
   return known

@@ -113,7 +113,9 @@ function viewOf(gateway: Gateway, number: string): object {
   if (refundRecord !== undefined) return refundView(refundRecord)
   const trade = tradeOf(gateway, number)
   const paid = trade.delivered ? virtualStatus.delivered : virtualStatus.paid
-  const status = { unpaid: virtualStatus.created, paid, closed: virtualStatus.closed }[trade.state]
+  // Virtual payment has no word of its own for what failed.
+  const closed = virtualStatus.closed
+  const status = { unpaid: virtualStatus.created, paid, closed, failed: closed }[trade.state]
   return {
     order_id: trade.outTradeNo,
     status,

@@ -3,6 +3,7 @@ import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { TradeStatus } from '../../ports/payment/types'
 import { findOrder } from '../orders/repo'
+import { failPayment } from './fail'
 import { closeAtProvider, queryProvider } from './provider'
 import { markClosed, setNextQuery, type Payment } from './repo'
 import { later, nextWatch, queryMillis } from './rules'
@@ -15,8 +16,9 @@ export async function checkPayment(deps: Deps, payment: Payment): Promise<void> 
   const { db, clock } = deps
   if (payment.state === 'closed' || payment.state === 'failed')
     return setNextQuery(db, payment, nextWatch(payment.createdAt, clock.now()))
-  if (status.state === 'closed' || status.state === 'failed')
-    return markClosed(db, payment, { state: status.state, nextQueryAt: null })
+  if (status.state === 'failed')
+    return transaction(db, (tx) => failPayment(tx, payment, clock.now()), { replaySafe: true })
+  if (status.state === 'closed') return markClosed(db, payment, { state: 'closed', nextQueryAt: null })
   const order = await findOrder(db, payment.userId, payment.orderId)
   if (order?.state === orderState.unpaid) return setNextQuery(db, payment, later(clock.now(), queryMillis))
   await closePayment(deps, payment)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OrderDetail } from '@contract/orders'
-import { orderKind } from '@contract/states'
+import { orderKind, orderState } from '@contract/states'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
@@ -36,10 +36,20 @@ export function PayResult({ order }: { order: OrderDetail }) {
             wide
             onPress={() => void redirectTo('pages/pdDetail/pdDetail', { id: order.targetId })}
           >
-            查看拼单
+            {order.state === orderState.failed ? '回到拼单' : '查看拼单'}
           </Button>
         )}
-        <Button id="cashier-done" look={seat ? 'line' : 'fill'} wide onPress={() => void leave()}>
+        {order.state === orderState.failed && !seat && (
+          <Button id="cashier-again" wide onPress={() => void redirectTo(place.route, place.query)}>
+            重新下单
+          </Button>
+        )}
+        <Button
+          id="cashier-done"
+          look={seat || order.state === orderState.failed ? 'line' : 'fill'}
+          wide
+          onPress={() => void leave()}
+        >
           {look === 'done' ? '完成' : '返回'}
         </Button>
       </View>

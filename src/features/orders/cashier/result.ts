@@ -21,7 +21,7 @@ export function resultOf(order: OrderDetail): ResultText {
     case orderState.paid:
       return { look: 'done', title: '支付成功', note: gains[order.kind] ?? '' }
     case orderState.failed:
-      return { look: 'failed', title: payTexts.failedTitle, note: '没有扣款，可以重新下单' }
+      return { look: 'failed', title: payTexts.failedTitle, note: `没有扣款，${heldText(order)}` }
     case orderState.expired:
       return { look: 'failed', title: '订单已超时关闭', note: `没有付款，${heldText(order)}` }
     case orderState.cancelled:
