@@ -29,5 +29,12 @@ export const orderState = {
 } as const
 
 /** What a subscribed message of WeChat is about; each has its template there. */
-export const messageKinds = ['waitingOffer', 'waitingSeated', 'shareOrderChanged', 'refused', 'orderPaid'] as const
+export const messageKinds = [
+  'waitingOffer',
+  'waitingSeated',
+  'shareOrderChanged',
+  'modelBooked',
+  'refused',
+  'orderPaid',
+] as const
 export type MessageKind = (typeof messageKinds)[number]

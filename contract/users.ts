@@ -12,6 +12,7 @@ const TodoKind = Type.Union([
   Type.Literal('orderUnpaid'),
   Type.Literal('refused'),
   Type.Literal('shareOrderChanged'),
+  Type.Literal('modelBooked'),
   Type.Literal('rewarded'),
 ])
 

@@ -8,6 +8,7 @@ const templateNames: Readonly<Record<MessageKind, string>> = {
   waitingOffer: 'WECHAT_TEMPLATE_WAITING_OFFER',
   waitingSeated: 'WECHAT_TEMPLATE_WAITING_SEATED',
   shareOrderChanged: 'WECHAT_TEMPLATE_SHARE_ORDER_CHANGED',
+  modelBooked: 'WECHAT_TEMPLATE_MODEL_BOOKED',
   refused: 'WECHAT_TEMPLATE_REFUSED',
   orderPaid: 'WECHAT_TEMPLATE_ORDER_PAID',
 }

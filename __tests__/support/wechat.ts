@@ -19,6 +19,7 @@ export const wechatTemplates = {
   waitingOffer: template('template-offer'),
   waitingSeated: template('template-seated'),
   shareOrderChanged: template('template-changed'),
+  modelBooked: template('template-booked'),
   refused: template('template-refused'),
   orderPaid: template('template-paid'),
 }

@@ -20,6 +20,7 @@ export function wechatOfDoubles(secrets: Secrets) {
       waitingOffer: template('template-waiting-offer'),
       waitingSeated: template('template-waiting-seated'),
       shareOrderChanged: template('template-share-order-changed'),
+      modelBooked: template('template-model-booked'),
       refused: template('template-refused'),
       orderPaid: template('template-order-paid'),
     },

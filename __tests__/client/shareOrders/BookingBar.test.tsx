@@ -1,20 +1,32 @@
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { BookingBar } from '@/features/shareOrders/detail/BookingBar'
 import { exitText } from '@/features/shareOrders/detail/ExitSheet'
-import { refreshUser } from '@/lib/session'
+import { refreshUser, signOut } from '@/lib/session'
 import { write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
-import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
+import { subscribe } from '@/platform/subscribe'
+import { anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 import { aShareOrder, joinedUsers } from './fixtures'
+
+jest.mock('@/platform/subscribe', () => ({ subscribe: jest.fn(() => Promise.resolve('unavailable')) }))
 
 const now = new Date('2026-11-21T10:00:00+08:00')
 const full = { shareUsers: joinedUsers(5) }
 const held = { orderId: 'o1', payUntil: '2026-11-21T10:12:30+08:00', heldSeats: 1 }
 const free = { hourlyFeeFen: 0, seatFeeFen: 0 }
 
+beforeEach(() => void jest.mocked(subscribe).mockReset().mockResolvedValue('unavailable'))
 afterEach(leave)
+
+/** As a visitor. */
+async function visit(part: Partial<ShareOrderDetail>) {
+  const asked = aStack('/pages/pdDetail/pdDetail')
+  anApi({})
+  await show(<BookingBar order={aShareOrder(part)} balanceCoins={0} now={now} />)
+  return { asked }
+}
 
 async function open(part: Partial<ShareOrderDetail> = {}, balanceCoins = 50) {
   const order = aShareOrder(part)
@@ -137,6 +149,41 @@ describe('the waiting list', () => {
       on,
     })
     expect(titles()).toEqual([title])
+  })
+
+  test('WeChat is asked first, within the tap, for what tells of a seat; leaving asks for nothing', async () => {
+    const { api } = await open(full)
+    api.answer({ saveUserdata: { on: true } })
+    const before = api.names().length
+    find('#wait-button').click()
+    expect(jest.mocked(subscribe).mock.calls).toEqual([[['shareOrderChanged', 'waitingOffer', 'waitingSeated']]])
+    expect(api.names()).toHaveLength(before)
+    await settle()
+    expect(api.names().slice(before)).toContain('saveUserdata')
+
+    await open({ ...full, waiting: true })
+    await press('#wait-button')
+    expect(subscribe).toHaveBeenCalledTimes(1)
+  })
+
+  test('it is asked too where a seat that was lost leads to the list', async () => {
+    const { api } = await open()
+    api.answer({ share: refusal('SHARE_FULL'), saveUserdata: { on: true } })
+    await press('#join-button')
+    await press('#join-confirm')
+    jest.mocked(subscribe).mockClear()
+    await press('#join-confirm')
+    expect(subscribe).toHaveBeenCalledTimes(1)
+    expect(api.last('saveUserdata')?.body).toMatchObject({ kind: 'wait', on: true })
+  })
+
+  test('a visitor logs in first, unasked', async () => {
+    await open(full)
+    await signOut()
+    const { asked } = await visit(full)
+    await press('#wait-button')
+    expect(asked).toEqual([['navigateTo', expect.stringContaining('/pages/login/login')]])
+    expect(subscribe).not.toHaveBeenCalled()
   })
 
   test('a seat came free meanwhile: joining is offered', async () => {

@@ -60,6 +60,7 @@ test.each<[Todo['kind'], string]>([
   ['waitingOffer', `/pages/pdDetail/pdDetail?id=${id}`],
   ['waitingSeated', `/pages/pdDetail/pdDetail?id=${id}`],
   ['shareOrderChanged', `/pages/pdDetail/pdDetail?id=${id}`],
+  ['modelBooked', `/pages/pdDetail/pdDetail?id=${id}`],
   ['orderUnpaid', `/pages/syt/syt?orderId=${id}`],
   ['refused', '/pages/me/myPosts/myPosts'],
   ['refused', '/pages/userInfo/userInfo'],

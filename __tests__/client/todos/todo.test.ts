@@ -9,6 +9,7 @@ test.each<[Todo['kind'], string]>([
   ['orderUnpaid', '去支付'],
   ['refused', '去处理'],
   ['shareOrderChanged', '查看'],
+  ['modelBooked', '查看'],
 ])('%s leads on with %s', (kind, text) => {
   expect(actionOf({ ...todo, kind })).toBe(text)
 })

@@ -101,6 +101,7 @@ test('the site says which messages can be subscribed to', async () => {
     waitingOffer: 'template-offer',
     waitingSeated: 'template-seated',
     shareOrderChanged: 'template-changed',
+    modelBooked: 'template-booked',
     refused: 'template-refused',
     orderPaid: 'template-paid',
   })

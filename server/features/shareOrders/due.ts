@@ -4,14 +4,14 @@ import type { Tx } from '../../db/connection'
 import { payOutFen, takeFee } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import { totalCoins } from '../ledger/rules'
-import { addTodos } from '../todos/repo'
 import { giveUp, refundSeat } from './exit'
 import { takeSeat } from './join'
 import { lockDueShareOrder, lockShareOrder, type ShareOrder } from './repo'
 import { offerUntil } from './rules'
 import { seatOfOrder } from './seats'
 import { save, settle } from './settle'
-import { feeMemo, offerText, seatedText, seatFeeMemo, shareOrderPath, tooPoorText } from './texts'
+import { tell } from './tell'
+import { feeMemo, offerText, seatedText, seatFeeMemo, tooPoorText } from './texts'
 import { offerSeat, removeWaiters, waitersOf } from './waiters'
 import { promotionNow, type Promotion } from './waitingRules'
 
@@ -40,7 +40,7 @@ async function promote(tx: Tx, order: ShareOrder, promotion: Promotion, now: Dat
   if (kind === 'offer') {
     const until = offerUntil(order, now)
     await offerSeat(tx, order.id, userId, until)
-    await tell(tx, order, { userId, kind: 'waitingOffer', text: offerText(order.modelName), until }, now)
+    await tell(tx, order, { userIds: [userId], kind: 'waitingOffer', text: offerText(order.modelName), until }, now)
     return save(tx, order, now)
   }
   await removeWaiters(tx, order.id, [userId])
@@ -48,17 +48,11 @@ async function promote(tx: Tx, order: ShareOrder, promotion: Promotion, now: Dat
   const wallet = await ledger.lockWallet(tx, userId)
   if (totalCoins(wallet) < order.priceCoins) {
     const text = tooPoorText(order.modelName)
-    await tell(tx, order, { userId, kind: 'shareOrderChanged', text, until: null }, now)
+    await tell(tx, order, { userIds: [userId], kind: 'shareOrderChanged', text }, now)
     return save(tx, order, now)
   }
   await takeSeat(tx, order, { userId, now })
-  await tell(tx, order, { userId, kind: 'waitingSeated', text: seatedText(order.modelName), until: null }, now)
-}
-
-type Notice = Omit<Parameters<typeof addTodos>[1][number], 'path'>
-
-async function tell(tx: Tx, order: ShareOrder, notice: Notice, now: Date): Promise<void> {
-  await addTodos(tx, [{ ...notice, path: shareOrderPath(order.id) }], now)
+  await tell(tx, order, { userIds: [userId], kind: 'waitingSeated', text: seatedText(order.modelName) }, now)
 }
 
 const SeatMessage = Type.Object({ shareId: Type.String(), userId: Type.String(), orderId: Type.String() })

@@ -11,6 +11,7 @@ import { lockShareOrder } from './repo'
 import { takesPayment } from './rules'
 import { joinSeat, seatOfOrder } from './seats'
 import { settle } from './settle'
+import { tellBooked } from './tell'
 import { cashierPath, seatFeeMemo } from './texts'
 
 /** What happens to a held seat as the order that pays for it moves on (product.md 6 and 9). */
@@ -33,6 +34,7 @@ async function onPaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
   }
   await holdFen(tx, order, now)
   await joinSeat(tx, { shareId: shareOrder.id, id: seat.id, at: now })
+  if (shareOrder.state === shareState.unpaid) await tellBooked(tx, shareOrder, now)
   await seatJoined(tx, shareOrder, { userId: order.userId, now })
   await closeTodos(tx, { userId: order.userId, kind: 'orderUnpaid', path: cashierPath(order.id), at: now })
   if (shareOrder.state === shareState.unpaid) await showInFeed(tx, shareOrder.id)

@@ -10,6 +10,7 @@ import { showInFeed } from './feed'
 import { takeSeat } from './join'
 import { insertShareOrder } from './repo'
 import { agreePrices, deadlineOf, seatFeeFen } from './rules'
+import { tellBooked } from './tell'
 import { chosenHours, requireOpen } from './windows'
 
 export interface Opening {
@@ -63,6 +64,8 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<Opened> 
   }
   await insertShareOrder(tx, order, now)
   const locked = { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null }
+  // With a fee it is public, and hers to know, once its opener has paid.
+  if (locked.state === shareState.recruiting) await tellBooked(tx, locked, now)
   const orderId = await takeSeat(tx, locked, { userId, now })
   await showInFeed(tx, id)
   await proposeDesc(tx, { shareId: id, userId, text: order.shareDesc, now })

@@ -2,12 +2,12 @@ import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../jobs/outbox'
-import { addTodos } from '../todos/repo'
 import { freeHours } from './claims'
 import { saveStatement, type ShareOrder } from './repo'
 import { nextDue, payoutAt, stateAt } from './rules'
 import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
-import { cancelledText, formedText, shareOrderPath, tooFewText } from './texts'
+import { forgetNews, tell } from './tell'
+import { cancelledText, formedText, freedText, tooFewText, waitedInVainText } from './texts'
 import { removeWaiters, waitersOf, type Waiter } from './waiters'
 import { nextPromotion } from './waitingRules'
 
@@ -28,7 +28,8 @@ export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<Shar
 
 /** Cancels a locked share order for its model: everything goes back to everybody, and the hours are free. */
 export async function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await moveTo(tx, order, shareState.cancelled, { now, cancelled: cancelledText(order.modelName) })
+  const move = { now, cancelled: cancelledText(order.modelName), actorId: order.modelUserId }
+  await moveTo(tx, order, shareState.cancelled, move)
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 
@@ -48,18 +49,9 @@ interface Move {
 /** Writes a new state, and promises what it does to each member. */
 export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move): Promise<ShareOrder> {
   const moved = { ...order, state }
-  if (state === shareState.formed) {
-    const seats = await joinedSeats(tx, order.id)
-    await tell(tx, order, { seats, text: formedText(order.modelName) }, move)
-  }
+  if (state === shareState.formed) await tellFormed(tx, order, move)
   if (state === shareState.ended) await promiseEnd(tx, order, move.now)
-  if (state === shareState.cancelled) {
-    await freeHours(tx, order.id)
-    const seats = [...(await joinedSeats(tx, order.id)), ...(await heldSeats(tx, order.id))]
-    await promise(tx, order, refundTopic, { seats, at: move.now })
-    if (order.state !== shareState.unpaid) await tell(tx, order, { seats, text: move.cancelled }, move)
-  }
-  if (state === shareState.ended || state === shareState.cancelled) await endWaiting(tx, order.id)
+  if (state === shareState.cancelled) await promiseCancelled(tx, order, move)
   await save(tx, moved, move.now)
   return moved
 }
@@ -77,23 +69,39 @@ export function saving(tx: Tx, order: ShareOrder, { waiters, now }: { waiters: r
   return saveStatement(tx, order.id, { ...order, dueAt }, now)
 }
 
-async function tell(
-  tx: Tx,
-  order: ShareOrder,
-  notice: { seats: readonly Seat[]; text: string },
-  move: Move,
-): Promise<void> {
-  const told = notice.seats.filter(({ userId }) => userId !== move.actorId)
-  const todo = { kind: 'shareOrderChanged', text: notice.text, path: shareOrderPath(order.id), until: null } as const
-  await addTodos(
-    tx,
-    told.map(({ userId }) => ({ ...todo, userId })),
-    move.now,
-  )
+async function tellFormed(tx: Tx, order: ShareOrder, { now, actorId }: Move): Promise<void> {
+  const members = await joinedSeats(tx, order.id)
+  const userIds = [...usersOf(members), order.modelUserId].filter((id) => id !== actorId)
+  await tell(tx, order, { userIds, kind: 'shareOrderChanged', text: formedText(order.modelName) }, now)
 }
 
-/** Fees go to the platform now and to the model later; who has not paid by now gets the coins back. */
+/** Everything goes back; members, the model's user and whoever waited are told, unless the opener never paid: then nobody knew of it. */
+async function promiseCancelled(tx: Tx, order: ShareOrder, { now, cancelled, actorId }: Move): Promise<void> {
+  await freeHours(tx, order.id)
+  const seats = [...(await joinedSeats(tx, order.id)), ...(await heldSeats(tx, order.id))]
+  await promise(tx, order, refundTopic, { seats, at: now })
+  const waited = await endWaiting(tx, order.id)
+  if (order.state === shareState.unpaid) return
+  const { modelName, modelUserId } = order
+  const news: readonly (readonly [readonly string[], string])[] = [
+    [usersOf(seats), cancelled],
+    [[modelUserId], freedText(modelName)],
+    [waited, waitedInVainText(modelName)],
+  ]
+  for (const [told, text] of news) {
+    const userIds = told.filter((id) => id !== actorId)
+    await tell(tx, order, { userIds, kind: 'shareOrderChanged', text }, now)
+  }
+}
+
+function usersOf(seats: readonly Seat[]): string[] {
+  return seats.map(({ userId }) => userId)
+}
+
+/** Fees go to the platform now and to the model later, and what was told of it is old; who has not paid by now gets the coins back. */
 async function promiseEnd(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  const members = usersOf(await joinedSeats(tx, order.id))
+  await forgetNews(tx, order, [...members, ...(await endWaiting(tx, order.id)), order.modelUserId], now)
   await charge(tx, order, { seats: await chargedSeats(tx, order), now })
   await promise(tx, order, refundTopic, { seats: await heldSeats(tx, order.id), at: now })
 }
@@ -126,11 +134,9 @@ async function promise(
   await putInOutbox(tx, ...messages)
 }
 
-async function endWaiting(tx: Tx, shareId: string): Promise<void> {
-  const waiters = await waitersOf(tx, shareId)
-  await removeWaiters(
-    tx,
-    shareId,
-    waiters.map(({ userId }) => userId),
-  )
+/** Nobody waits any more; answers who did. */
+async function endWaiting(tx: Tx, shareId: string): Promise<string[]> {
+  const userIds = (await waitersOf(tx, shareId)).map(({ userId }) => userId)
+  await removeWaiters(tx, shareId, userIds)
+  return userIds
 }

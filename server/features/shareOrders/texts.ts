@@ -1,4 +1,5 @@
 import { orderKind } from '@contract/states'
+import { shanghaiMinute } from '../../lib/shanghaiTime'
 
 /** Where a share order is seen. */
 export function shareOrderPath(shareId: string): string {
@@ -22,6 +23,21 @@ export function orderTitle(modelName: string): string {
 
 export function unpaidText(modelName: string): string {
   return `${modelName} 的拼单已为你保留席位，请尽快支付`
+}
+
+/** To the model's user: somebody has booked her. */
+export function bookedText(modelName: string, startsAt: Date): string {
+  return `${modelName} 有新的拼单，${shanghaiMinute(startsAt).slice(5)} 开拍`
+}
+
+/** To the model's user: the hours are hers again. */
+export function freedText(modelName: string): string {
+  return `${modelName} 的拼单已取消，时段重新开放`
+}
+
+/** To whoever was on the waiting list. */
+export function waitedInVainText(modelName: string): string {
+  return `${modelName} 的拼单已取消，候补已结束`
 }
 
 export function formedText(modelName: string): string {

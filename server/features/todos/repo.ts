@@ -59,6 +59,21 @@ export async function readTodo(tx: Tx, todo: { userId: string; id: string; at: D
     .execute()
 }
 
+/** Takes away all that users were told of one place. */
+export async function closeTodosAbout(
+  tx: Tx,
+  todo: { userIds: readonly string[]; path: string; at: Date },
+): Promise<void> {
+  if (todo.userIds.length === 0) return
+  await tx
+    .updateTable('todo')
+    .set({ done_at: todo.at })
+    .where('user_id', 'in', [...todo.userIds])
+    .where('path', '=', todo.path)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
 /** Takes away what no longer waits: a user's notices of one kind about one place. */
 export async function closeTodos(tx: Tx, todo: { userId: string; kind: Todo['kind']; path: string; at: Date }) {
   await tx

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '@/lib/callError'
 import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
+import { subscribe } from '@/platform/subscribe'
 import { useSaveCard } from './api'
 import {
   cardInput,
@@ -18,6 +19,7 @@ import {
   type CardForm,
   type Problem,
 } from './form'
+import { modelMessages } from './messages'
 import { useVoice, type VoiceInput } from './useVoice'
 
 /** The pictures of a card, which the page uploads. */
@@ -83,6 +85,8 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
     if (sending.current) return
     sending.current = true
     try {
+      // WeChat asks within the tap alone, so first of all.
+      await subscribe(modelMessages)
       await save.mutateAsync(cardInput(form, pictures.keys ?? [], card?.id))
       forgetCard()
       toast('已提交，审核通过后展示')

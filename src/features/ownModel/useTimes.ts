@@ -5,7 +5,9 @@ import type { DayMark } from '@/components/MonthCalendar/MonthCalendar'
 import { formatDay } from '@/lib/time'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
+import { subscribe } from '@/platform/subscribe'
 import { useBookedDays, useSaveTimes } from './api'
+import { modelMessages } from './messages'
 import { toggled, weekOf, weekdayOf, weeklyHours, type Week } from './times'
 
 /** Spec 9: calendar default 3 months. */
@@ -54,13 +56,16 @@ export function useTimes(card: OwnModel) {
       if (sending.current) return
       sending.current = true
       const times = { hours: weeklyHours(week), daysOff: daysOff.filter((day) => day >= today) }
-      save.mutate(times, {
-        onSuccess: () => {
-          setDraft(null)
-          toast(texts.saved, 'success')
-        },
-        onSettled: () => (sending.current = false),
-      })
+      // WeChat asks within the tap alone, so first of all.
+      void subscribe(modelMessages).then(() =>
+        save.mutate(times, {
+          onSuccess: () => {
+            setDraft(null)
+            toast(texts.saved, 'success')
+          },
+          onSettled: () => (sending.current = false),
+        }),
+      )
     },
   }
 }

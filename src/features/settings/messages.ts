@@ -10,7 +10,7 @@ const rows: readonly { id: string; name: string; kinds: readonly MessageKind[] }
     name: '候补与拼单变动',
     kinds: ['waitingOffer', 'waitingSeated', 'shareOrderChanged'],
   },
-  { id: 'settings-messages-account', name: '付款与审核结果', kinds: ['orderPaid', 'refused'] },
+  { id: 'settings-messages-account', name: '约拍、付款与审核结果', kinds: ['modelBooked', 'orderPaid', 'refused'] },
 ]
 
 /** Messages of WeChat, each group to be subscribed to again at any time; a browser gets none. */

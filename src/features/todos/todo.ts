@@ -6,6 +6,7 @@ const actions: Readonly<Record<Todo['kind'], string>> = {
   orderUnpaid: '去支付',
   refused: '去处理',
   shareOrderChanged: '查看',
+  modelBooked: '查看',
   rewarded: '查看',
 }
 

@@ -5,11 +5,13 @@ import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { CallError } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
-import { requireUser } from '@/lib/session'
+import { requireUser, useSession } from '@/lib/session'
 import { shareOrderTexts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
+import { subscribe } from '@/platform/subscribe'
 import { bookingAction } from '../action'
 import { useWait } from '../api'
+import { bookingMessages } from '../messages'
 import { explain } from '../refusal'
 import { seeOthers, wayTexts } from '../wayButton'
 import { BarLeft } from './BarLeft'
@@ -25,6 +27,7 @@ interface BookingBarProps {
 /** The sticky bar of a booking: the true cost left, the one action right, and the sheets it opens. */
 export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
   const [sheet, setSheet] = useState<'none' | 'join' | 'exit'>('none')
+  const { user } = useSession()
   const wait = useWait(order.shareId)
   const close = () => setSheet('none')
 
@@ -40,6 +43,11 @@ export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
         toast(error.msg)
       },
     })
+  const joinWaiting = async () => {
+    // Within the tap, or WeChat asks no more. A visitor is not asked before log-in.
+    if (user) await subscribe(bookingMessages)
+    if (await requireUser()) setWaiting(true)
+  }
   return (
     <>
       <StickyBar>
@@ -50,7 +58,8 @@ export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
           busy={wait.isPending}
           onJoin={() => void withUser(() => setSheet('join'))()}
           onExit={() => void withUser(() => setSheet('exit'))()}
-          onWait={(on) => void withUser(() => setWaiting(on))()}
+          onWait={() => void joinWaiting()}
+          onLeaveWaiting={() => void withUser(() => setWaiting(false))()}
         />
       </StickyBar>
       <JoinSheet
@@ -58,7 +67,7 @@ export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
         balanceCoins={balanceCoins}
         open={sheet === 'join'}
         onClose={close}
-        onWait={() => setWaiting(true)}
+        onWait={() => void joinWaiting()}
       />
       <ExitSheet order={order} open={sheet === 'exit'} onClose={close} />
     </>
@@ -71,10 +80,11 @@ interface ActionButtonProps {
   busy: boolean
   onJoin: () => void
   onExit: () => void
-  onWait: (on: boolean) => void
+  onWait: () => void
+  onLeaveWaiting: () => void
 }
 
-function ActionButton({ order, now, busy, onJoin, onExit, onWait }: ActionButtonProps) {
+function ActionButton({ order, now, busy, onJoin, onExit, onWait, onLeaveWaiting }: ActionButtonProps) {
   const action = bookingAction(order, now)
   switch (action.kind) {
     case 'join':
@@ -99,13 +109,13 @@ function ActionButton({ order, now, busy, onJoin, onExit, onWait }: ActionButton
       )
     case 'wait':
       return (
-        <Button id="wait-button" busy={busy} onPress={() => onWait(true)}>
+        <Button id="wait-button" busy={busy} onPress={onWait}>
           加入候补
         </Button>
       )
     case 'leaveWaiting':
       return (
-        <Button id="wait-button" look="line" busy={busy} onPress={() => onWait(false)}>
+        <Button id="wait-button" look="line" busy={busy} onPress={onLeaveWaiting}>
           退出候补
         </Button>
       )
