@@ -111,7 +111,8 @@ const Open = strict({
 export type OpenShareOrder = Static<typeof Open>
 
 export const share = endpoint('share', {
-  summary: 'Opens a share order, or joins the one that shareId names; both prices as shown',
+  summary:
+    'Opens a share order, or joins the one that shareId names; both prices as shown, else PRICE_ROSE with those of now',
   body: Type.Union([Join, Open]),
   /** `orderId` is there when a payment has to follow. */
   data: Type.Object({ shareId: Id, orderId: Type.Union([Id, Type.Null()]), shareOrder: ShareOrderDetail }),

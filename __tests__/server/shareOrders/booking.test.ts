@@ -195,10 +195,16 @@ test('every refusal leaves no trace', async () => {
   expect(await trace()).toEqual(before)
 })
 
-test('a dearer price that was shown is charged as it is now', async () => {
+test('a dearer price that was shown is refused too, with what it costs now', async () => {
   const [opener, user] = [await aPhotographer(app), await aPhotographer(app)]
   const { shareId } = await aShareOrder(app, opener)
-  await app.as(user).call('share', { shareId, priceCoins: 50, seatFeeFen: 900 })
+  const now = { priceCoins: 20, seatFeeFen: 0 }
+  for (const shown of [{ priceCoins: 50 }, { seatFeeFen: 900 }]) {
+    const differs = app.as(user).call('share', { shareId, ...now, ...shown })
+    await expect(differs).rejects.toMatchObject({ code: 409, reason: 'PRICE_ROSE', data: now })
+  }
+  expect(await coinsOf(app, user)).toBe(60)
+  await app.as(user).call('share', { shareId, ...now })
   expect(await coinsOf(app, user)).toBe(40)
 })
 

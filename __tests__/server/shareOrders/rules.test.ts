@@ -84,10 +84,15 @@ test.each([
   expect(seatFeeFen({ hourlyFeeFen, hours, minUsers })).toBe(fee)
 })
 
-test('a price that rose is refused with the price of now, one that fell is charged lower', () => {
+test.each([
+  [20, 499],
+  [20, 501],
+  [19, 500],
+  [21, 500],
+])('%d coins and %d fen were shown: refused with the prices of now, as either differs', (priceCoins, seatFeeFen) => {
   const now = { priceCoins: 20, seatFeeFen: 500 }
-  expect(agreePrices({ priceCoins: 30, seatFeeFen: 500 }, now)).toEqual(now)
-  expect(() => agreePrices({ priceCoins: 20, seatFeeFen: 499 }, now)).toThrow(
+  expect(agreePrices(now, now)).toEqual(now)
+  expect(() => agreePrices({ priceCoins, seatFeeFen }, now)).toThrow(
     expect.objectContaining({ reason: 'PRICE_ROSE', code: 409, data: now }),
   )
 })

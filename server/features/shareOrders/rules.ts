@@ -67,10 +67,10 @@ export interface Prices {
   readonly seatFeeFen: number
 }
 
-/** Refuses what was shown cheaper than it is now, with the prices of now; what was shown dearer is charged as it is now. */
+/** Refuses what was shown dearer or cheaper than it is now, with the prices of now: nobody pays what they did not see (product.md 6). */
 export function agreePrices(shown: Prices, now: Prices): Prices {
-  const risen = shown.priceCoins < now.priceCoins || shown.seatFeeFen < now.seatFeeFen
-  return risen ? refuse('PRICE_ROSE', { data: now }) : now
+  const same = shown.priceCoins === now.priceCoins && shown.seatFeeFen === now.seatFeeFen
+  return same ? now : refuse('PRICE_ROSE', { data: now })
 }
 
 /**
