@@ -8,7 +8,7 @@ import { CardForm } from '@/features/ownModel/CardForm'
 import { PinSheet } from '@/features/pins/PinSheet'
 import { PublishForm } from '@/features/publish/PublishForm'
 import { ReportSheet } from '@/features/reports/ReportSheet'
-import { ReviewSheet } from '@/features/reviews/ReviewSheet'
+import { ReviewSheet, useReviewDraft } from '@/features/reviews/ReviewSheet'
 import { RewardSheet } from '@/features/rewards/RewardSheet'
 import { DeletionSheet } from '@/features/settings/DeletionSheet'
 import { ExitSheet } from '@/features/shareOrders/detail/ExitSheet'
@@ -39,8 +39,11 @@ export const getRsaPublicKey = { keyId: 'k1', n, e: 65537, nonce: 'once', expire
 const charges = { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 }
 const stored = { count: 1, keys: ['media/1'], failed: false, grid: null }
 const account = { path: '/', inviteCode: '', code: '', state: '', onSignedIn: () => Promise.resolve() }
-const review = { shareId: 's1', stars: 5, onStars: close }
 const post = { kind: 'post', id: aPost().id } as const
+
+function Review() {
+  return <ReviewSheet {...sheet} shareId="s1" draft={useReviewDraft('s1')} />
+}
 
 /** Every form that changes something, filled so that it can be sent. */
 export const forms: Readonly<Record<string, Form>> = {
@@ -100,9 +103,10 @@ export const forms: Readonly<Record<string, Form>> = {
     send: '#appeal-send',
   },
   评价: {
-    shown: <ReviewSheet {...sheet} {...review} />,
+    shown: <Review />,
     call: 'saveComment',
     typed: { '#review-text': '准时守约' },
+    pressed: ['#review-stars-5'],
     send: '#review-send',
   },
   举报: {

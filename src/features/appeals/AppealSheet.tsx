@@ -5,13 +5,17 @@ import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
+import { useFormDraft } from '@/lib/useFormDraft'
 import { toast } from '@/lib/toast'
 import { useAppeal } from './api'
 import './AppealSheet.scss'
 
+const empty = { text: '' }
+
 /** The one appeal against a refusal, in the author's words. */
 export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () => void }) {
-  const [text, setText] = useState('')
+  const draft = useFormDraft({ place: 'pages/me/myPosts/myPosts#appeal', about: post?.id ?? '', empty })
+  const { text } = draft.form
   const [error, setError] = useState('')
   const appeal = useAppeal()
   const submit = () => {
@@ -21,7 +25,7 @@ export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () 
       { id: post.id, appeal: text },
       {
         onSuccess: () => {
-          setText('')
+          draft.done()
           onClose()
           toast('申诉已提交', 'success')
         },
@@ -40,7 +44,7 @@ export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () 
         placeholder="只能申诉一次，请说清楚"
         error={error}
         onChange={(value) => {
-          setText(value)
+          draft.edit({ text: value })
           setError('')
         }}
       />

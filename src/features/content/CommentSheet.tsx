@@ -8,6 +8,7 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { phrases } from '@/lib/phrases'
 import { toast } from '@/lib/toast'
+import { useFormDraft } from '@/lib/useFormDraft'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useEditComment, useWriteComment } from './api'
 import { CommentPrice, free, priceCoinsOf } from './CommentPrice'
@@ -25,15 +26,20 @@ interface CommentSheetProps {
   onClose: () => void
 }
 
+const empty = { text: '', price: free }
+
 /** Where a comment is written or changed. What was typed stays until it has been taken. */
 export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClose }: CommentSheetProps) {
-  const [text, setText] = useState('')
-  const [price, setPrice] = useState(free)
+  const draft = useFormDraft({
+    place: 'pages/square/detail#comment',
+    about: editing?.id ?? replyTo?.id ?? item.id,
+    empty: { ...empty, text: editing?.text ?? '' },
+  })
+  const { text, price } = draft.form
   const [error, setError] = useState('')
   const write = useWriteComment(item)
   const edit = useEditComment(item)
   useEffect(() => setError(''), [text])
-  useEffect(() => setText(editing?.text ?? ''), [editing])
   const save = () => {
     if (editing !== null) return edit.mutateAsync({ id: editing.id, text })
     const answer = replyTo === null ? {} : { replyTo: replyTo.id }
@@ -46,8 +52,7 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
       return null
     })
     if (saved === null) return
-    setText('')
-    setPrice(free)
+    draft.done()
     onClose()
     const passed = saved.state === 'passed' && saved.editState === null
     toast(passed ? '评论已发布' : phrases.submitted, 'success')
@@ -63,10 +68,14 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
           maxLength={limits.shortTextMax}
           placeholder="友善发言，分享拍摄心得"
           error={error}
-          onChange={setText}
+          onChange={(typed) => draft.edit({ text: typed })}
         />
         {item.kind === 'post' && editing === null && commentCoins !== null && (
-          <CommentPrice price={price} suggestedCoins={commentCoins} onChange={setPrice} />
+          <CommentPrice
+            price={price}
+            suggestedCoins={commentCoins}
+            onChange={(chosen) => draft.edit({ price: chosen })}
+          />
         )}
         <Button id="comment-send" wide busy={write.isPending || edit.isPending} onPress={submit}>
           {editing ? '保存' : '发布'}

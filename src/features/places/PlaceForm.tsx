@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
+import { useFormDraft } from '@/lib/useFormDraft'
 import type { Place } from '@/platform/place'
 import './Places.scss'
 
@@ -13,15 +14,18 @@ interface PlaceFormProps {
   onDone: (place: Place) => void
 }
 
+const empty = { street: '' }
 const missing = '请填写街道和门牌，或一个好找的地标'
 
 /** The last part of an address, below its district. */
 export function PlaceForm({ areaName, onRechoose, onDone }: PlaceFormProps) {
-  const [street, setStreet] = useState('')
+  const draft = useFormDraft({ place: 'pages/place/choose#street', about: areaName, empty })
+  const { street } = draft.form
   const [error, setError] = useState('')
   const submit = () => {
     const name = street.trim()
     if (name === '') return setError(missing)
+    draft.done()
     onDone({ name, address: `${areaName}${name}` })
   }
   return (
@@ -35,7 +39,7 @@ export function PlaceForm({ areaName, onRechoose, onDone }: PlaceFormProps) {
         id="place-street"
         value={street}
         onChange={(value) => {
-          setStreet(value)
+          draft.edit({ street: value })
           setError('')
         }}
         label="街道、门牌或地标"

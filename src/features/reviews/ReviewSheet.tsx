@@ -10,31 +10,39 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { phrases } from '@/lib/phrases'
 import { toast } from '@/lib/toast'
+import { useFormDraft } from '@/lib/useFormDraft'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useReview } from './api'
 import { starTexts, usualWords, withWord } from './words'
 
+/** Stars and words for a booking, as they are typed. */
+export function useReviewDraft(shareId: string) {
+  return useFormDraft({ place: 'pages/pdDetail/pdDetail#review', about: shareId, empty: { stars: 0, text: '' } })
+}
+type ReviewDraft = ReturnType<typeof useReviewDraft>
+
 interface ReviewSheetProps {
   shareId: string
-  stars: number
-  onStars: (stars: number) => void
+  /** What has been given so far, kept until it is sent. */
+  draft: ReviewDraft
   open: boolean
   onClose: () => void
 }
 
 /** Stars and words for a shoot one was at. What was typed stays until it has been taken. */
-export function ReviewSheet({ shareId, stars, onStars, open, onClose }: ReviewSheetProps) {
-  const [text, setText] = useState('')
+export function ReviewSheet({ shareId, draft, open, onClose }: ReviewSheetProps) {
+  const { stars, text } = draft.form
   const [error, setError] = useState('')
   const review = useReview(shareId)
   const write = (next: string) => {
     setError('')
-    setText(next)
+    draft.edit({ text: next })
   }
   const submit = useOneAtATime(async () => {
     if (stars === 0) return setError('请先选择星级')
     if (text.trim() === '') return setError('写几句拍摄的感受再提交')
     const { state } = await review.mutateAsync({ stars, text: text.trim() })
+    draft.done()
     onClose()
     toast(state === 'passed' ? '评价已发布' : phrases.submitted, 'success')
   })
@@ -42,7 +50,7 @@ export function ReviewSheet({ shareId, stars, onStars, open, onClose }: ReviewSh
     <Sheet open={open} title="评价这次拍摄" onClose={onClose} id="review-sheet">
       <View className="pp-review">
         <View className="pp-review__stars">
-          <Rate id="review-stars" label="星级" value={stars} onChange={onStars} />
+          <Rate id="review-stars" label="星级" value={stars} onChange={(given) => draft.edit({ stars: given })} />
           <View className="pp-review__meaning">{starTexts[stars]}</View>
         </View>
         <View className="pp-review__words">

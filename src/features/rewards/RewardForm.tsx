@@ -9,11 +9,11 @@ import { CallError, failedWith } from '@/lib/callError'
 import { coinsLeft } from '@/lib/coinsLeft'
 import { grouped } from '@/lib/number'
 import { topUp } from '@/lib/topUp'
+import { useFormDraft } from '@/lib/useFormDraft'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { AmountChoice, type Amount } from './AmountChoice'
 import { readAmount, rewardChoices, rewardRange } from './amount'
 import { useReward } from './api'
-import { forgetReward, keepReward, keptReward, type KeptReward } from './kept'
 
 export interface Given {
   readonly coins: number
@@ -28,9 +28,9 @@ interface RewardFormProps {
 
 /** The sheet's form. Too few coins lead to their purchase, and back to this form as it was left. */
 export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) {
-  const [kept] = useState(() => keptReward(modelId))
-  const [amount, setAmount] = useState<Amount>(() => amountOf(kept))
-  const [message, setMessage] = useState(kept?.message ?? '')
+  const draft = useFormDraft({ place: 'pages/model/detail#reward', about: modelId, empty })
+  const { message } = draft.form
+  const amount = amountOf(draft.form)
   const [error, setError] = useState('')
   const reward = useReward(modelId)
   const coins = amount.kind === 'choice' ? amount.coins : readAmount(amount.typed)
@@ -39,16 +39,13 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
   const give = useOneAtATime(async () => {
     if (coins === null) return setError(`请输入 ${rewardRange} 的整数`)
     const { balance } = await reward.mutateAsync({ coins, message: message.trim() })
-    forgetReward()
+    draft.done()
     onGiven({ coins, balance })
   })
-  const buyCoins = () => {
-    keepReward({ modelId, ...writtenOf(amount), message })
-    void topUp({ sheet: 'reward' })
-  }
+  const buyCoins = () => void topUp({ sheet: 'reward' })
   const change = (next: Amount) => {
     setError('')
-    setAmount(next)
+    draft.edit(writtenOf(next))
     reward.reset()
   }
   return (
@@ -62,7 +59,7 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
         maxLength={limits.shortTextMax}
         placeholder="说点鼓励的话（选填），审核后模特可见"
         error={failedWith(reward.error, 'CONTENT_REFUSED') ? reward.error.msg : ''}
-        onChange={setMessage}
+        onChange={(typed) => draft.edit({ message: typed })}
       />
       <SumLines
         lines={[
@@ -85,13 +82,15 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
   )
 }
 
-function amountOf(kept: KeptReward | null): Amount {
-  if (kept === null) return { kind: 'choice', coins: rewardChoices[1] }
-  return kept.coins === null ? { kind: 'own', typed: kept.typed } : { kind: 'choice', coins: kept.coins }
+/** `coins` is 0 where the amount is one's own, as typed. */
+const empty = { coins: rewardChoices[1] as number, typed: '', message: '' }
+
+function amountOf({ coins, typed }: typeof empty): Amount {
+  return coins === 0 ? { kind: 'own', typed } : { kind: 'choice', coins }
 }
 
-function writtenOf(amount: Amount): Pick<KeptReward, 'typed' | 'coins'> {
-  return amount.kind === 'own' ? { typed: amount.typed, coins: null } : { typed: '', coins: amount.coins }
+function writtenOf(amount: Amount): Pick<typeof empty, 'typed' | 'coins'> {
+  return amount.kind === 'own' ? { typed: amount.typed, coins: 0 } : { typed: '', coins: amount.coins }
 }
 
 /** A refused message shows at the message. */
