@@ -2,12 +2,14 @@ import { View } from '@tarojs/components'
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/Chip/Chip'
+import { Empty } from '@/components/Empty/Empty'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { TopBar } from '@/components/TopBar/TopBar'
 import { switchTab } from '@/lib/navigate'
 import { phrases } from '@/lib/phrases'
+import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { requireUser, useSession } from '@/lib/session'
 import { PostFeed } from './PostFeed'
 import { usePosts } from './api'
@@ -67,9 +69,14 @@ export function Square({ tab, onTab, keyword, onForget, onSearch, found }: Squar
           </View>
         )}
       </TopBar>
-      {shown === 'hot' && keyword !== '' ? found : <SquarePosts tab={shown} keyword={keyword} />}
+      <Found tab={shown} keyword={keyword} found={found} />
     </View>
   )
+}
+
+function Found({ tab, keyword, found }: Pick<SquareProps, 'tab' | 'keyword' | 'found'>) {
+  if (isTooShort(keyword)) return <Empty title={tooShortText} />
+  return tab === 'hot' && keyword !== '' ? <>{found}</> : <SquarePosts tab={tab} keyword={keyword} />
 }
 
 function SquarePosts({ tab, keyword }: Pick<SquareProps, 'tab' | 'keyword'>) {

@@ -2,8 +2,10 @@ import type { ModelCard } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Empty } from '@/components/Empty/Empty'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
+import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { isShareOrder, type useModelList } from './api'
 import { setFilter, withoutBounds, type Filter } from './filter'
 import { ModelGrid, ModelGridSkeleton } from './ModelGrid'
@@ -21,6 +23,7 @@ interface FoundListProps {
 export function FoundList({ list, filter, ribbonsOf, shareOrders, shareOrderSkeleton }: FoundListProps) {
   const reset = () => setFilter({ ...withoutBounds(filter), keyword: '' })
   const note = filter.searchType === 1 ? '放宽筛选条件，能看到更多模特' : '换个日期或城市，也可以发起一场'
+  if (isTooShort(filter.keyword)) return <Empty title={tooShortText} note="可以搜名字、编号和说明里的字" />
   return (
     <ListState
       query={list}

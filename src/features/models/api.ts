@@ -5,6 +5,7 @@ import { shareState } from '@contract/states'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
 import { call } from '@/lib/request'
+import { isTooShort } from '@/lib/searchWords'
 import type { Filter } from './filter'
 
 type Found = ModelCard | ShareOrderCard
@@ -23,6 +24,7 @@ export function useModelList(filter: Filter) {
       if (!pageParam) keepFirstScreen('model', page, list)
       return page
     },
+    enabled: !isTooShort(filter.keyword),
     initialPageParam: '',
     getNextPageParam: (page) => page.cursor ?? undefined,
     ...firstScreen<Api['listModels']['data']>('model', list),

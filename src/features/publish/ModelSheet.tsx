@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { styledSrc } from '@contract/pictures'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Button } from '@/components/Button/Button'
+import { Empty } from '@/components/Empty/Empty'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
@@ -10,6 +11,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { debounce } from '@/lib/debounce'
+import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { texts } from '@/lib/texts'
 import { useFoundModels } from './api'
 import type { LinkedModel } from './form'
@@ -26,7 +28,8 @@ export function ModelSheet({ open, linked, onChoose, onClose }: ModelSheetProps)
   const [word, setWord] = useState('')
   const [keyword, setKeyword] = useState('')
   const settle = useMemo(() => debounce((next: string) => setKeyword(next.trim())), [])
-  const found = useFoundModels(keyword, open)
+  const short = isTooShort(word)
+  const found = useFoundModels(keyword, open && !isTooShort(keyword))
   return (
     <Sheet open={open} title="关联模特" onClose={onClose} id="model-sheet">
       <Field
@@ -41,30 +44,34 @@ export function ModelSheet({ open, linked, onChoose, onClose }: ModelSheetProps)
         }}
       />
       <View className="pp-publish__found">
-        <ListState query={found} skeleton={<RowSkeleton rows={4} />} empty={{ note: '换个名字或编号试试' }}>
-          {(models) => (
-            <>
-              {models.map(({ id, name, no, pccName, mainImg }) => (
-                <Pressable
-                  key={id}
-                  className="pp-publish__model"
-                  role="radio"
-                  chosen={id === linked?.id}
-                  onPress={() => onChoose({ id, name })}
-                >
-                  <Avatar src={styledSrc(mainImg, 'thumb')} size={88} />
-                  <View className="pp-publish__who">
-                    <View className="pp-publish__model-name">{name}</View>
-                    <View className="pp-publish__note">
-                      {no} · {pccName}
+        {short ? (
+          <Empty title={tooShortText} />
+        ) : (
+          <ListState query={found} skeleton={<RowSkeleton rows={4} />} empty={{ note: '换个名字或编号试试' }}>
+            {(models) => (
+              <>
+                {models.map(({ id, name, no, pccName, mainImg }) => (
+                  <Pressable
+                    key={id}
+                    className="pp-publish__model"
+                    role="radio"
+                    chosen={id === linked?.id}
+                    onPress={() => onChoose({ id, name })}
+                  >
+                    <Avatar src={styledSrc(mainImg, 'thumb')} size={88} />
+                    <View className="pp-publish__who">
+                      <View className="pp-publish__model-name">{name}</View>
+                      <View className="pp-publish__note">
+                        {no} · {pccName}
+                      </View>
                     </View>
-                  </View>
-                  {id === linked?.id && <Icon name="check" size={36} />}
-                </Pressable>
-              ))}
-            </>
-          )}
-        </ListState>
+                    {id === linked?.id && <Icon name="check" size={36} />}
+                  </Pressable>
+                ))}
+              </>
+            )}
+          </ListState>
+        )}
       </View>
       {linked && (
         <Button id="model-none" look="line" wide onPress={() => onChoose(null)}>

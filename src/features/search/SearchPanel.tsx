@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { SearchInput } from '@/components/SearchInput/SearchInput'
 import { TopBar } from '@/components/TopBar/TopBar'
+import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { RecentWords } from './RecentWords'
 import { forgetWords, recentWords, rememberWord } from './recent'
 import { SearchWays } from './SearchWays'
@@ -16,15 +17,13 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-/** Product.md 5: two characters and up are searched for. */
-const wordsMin = 2
-
 /** Search over the whole screen: words, what to look through, and the words of before. */
 export function SearchPanel({ first, onSearch, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState('')
   const [recent, setRecent] = useState(recentWords)
   const words = typed.trim()
-  const long = [...words].length >= wordsMin
+  const short = isTooShort(words)
+  const long = words !== '' && !short
   const search = (target: SearchTarget, asked: string) => {
     rememberWord(asked)
     onClose()
@@ -49,7 +48,7 @@ export function SearchPanel({ first, onSearch, onClose }: SearchPanelProps) {
             />
           }
         />
-        {words !== '' && !long && <View className="pp-search-panel__hint">请输入至少两个字</View>}
+        {short && <View className="pp-search-panel__hint">{tooShortText}</View>}
         {long && <SearchWays words={words} onSearch={(target) => search(target, words)} />}
         {words === '' && recent.length > 0 && (
           <RecentWords words={recent} onChoose={(word) => search(first, word)} onForget={forget} />
