@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { RegionCode } from './common'
+import { Flag, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 
 export const Region = Type.Object({ code: RegionCode, name: Type.String() })
@@ -17,8 +17,14 @@ export const getCities = endpoint('getCities', {
 })
 
 export const getAreas = endpoint('getAreas', {
-  summary: 'The counties and districts of a city',
-  query: strict({ code: RegionCode }),
+  summary: 'The counties and districts of a city; with a keyword places anywhere, by their whole names',
+  query: strict({
+    code: Type.Optional(RegionCode),
+    /** A part of a name: 徐汇, 上海徐汇, 东莞. 20 are answered at most, those that begin with it first. */
+    keyword: Type.Optional(Type.String({ minLength: 2, maxLength: 40 })),
+    /** 1: whole cities and provinces too, as a filter needs them. */
+    whole: Type.Optional(Flag),
+  }),
   data: Type.Array(Region),
 })
 

@@ -3,11 +3,12 @@ import { limits } from '../../contract/limits'
 import { refusals } from '../../contract/reasons'
 import { texts } from '../../src/lib/texts'
 import { type Driver, until } from './driver'
-import { ids } from './ids'
+import { ids, regionId } from './ids'
 import { aPhoto, assertShows } from './photos'
 import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 
+const city = '广东省东莞市'
 const typed = { nickname: '胶片阿远', intro: '只拍自然光' }
 
 /**
@@ -19,6 +20,7 @@ export async function profileJourney(server: ServerUnderTest, driver: Driver): P
   await driver.open('pages/userInfo/userInfo')
   await driver.type(`#${ids.profileNickname}`, typed.nickname)
   await driver.type(`#${ids.profileIntro}`, typed.intro)
+  await chooseDongguan(driver)
   await pickAvatar(driver, Buffer.alloc(limits.pictureBytesMax + 1))
   await driver.see(texts.pictureTooLarge)
   await pickAvatar(driver, Buffer.from('no picture at all'))
@@ -42,8 +44,18 @@ export async function profileJourney(server: ServerUnderTest, driver: Driver): P
   assert.equal(await driver.value(`#${ids.profileNickname}`), typed.nickname)
   assert.equal(await driver.value(`#${ids.profileIntro}`), typed.intro)
   await assertShows(await driver.pictureIn(`#${ids.profileAvatar}`), photo)
+  assert.equal((await me.api.call('getUserInfo')).pccName, city)
   await driver.open('pages/index/me')
   await driver.see(typed.nickname)
+}
+
+/** A city that has no districts: it is the answer itself. */
+async function chooseDongguan(driver: Driver): Promise<void> {
+  await driver.tap(`#${ids.profileArea}`)
+  await driver.onRoute('pages/common/area-select/area-select')
+  for (const code of ['440000', '441900']) await driver.tap(`#${regionId(code)}`)
+  await driver.onRoute('pages/userInfo/userInfo')
+  await driver.see(city)
 }
 
 async function pickAvatar(driver: Driver, picture: Buffer): Promise<void> {

@@ -44,6 +44,33 @@ test.each([
   expect([regionName(code), shortRegionName(code)]).toEqual([name, short])
 })
 
+test.each([
+  ['徐汇', false, ['上海市徐汇区']],
+  ['上海徐汇', false, ['上海市徐汇区']],
+  ['东莞', false, ['广东省东莞市']],
+  ['仙桃', false, ['湖北省仙桃市']],
+  ['嘉峪关', false, ['甘肃省嘉峪关市']],
+  ['姑苏', true, ['江苏省苏州市姑苏区']],
+  ['天涯海角', false, []],
+])('%s is found (whole ones too: %s)', async (keyword, whole, names) => {
+  const found = await app.visitor.call('getAreas', { keyword, ...(whole && { whole: '1' as const }) })
+  expect(found.map(({ name }) => name)).toEqual(names)
+})
+
+test('whole cities and provinces are found for a filter alone, first what begins with the word; 20 at most', async () => {
+  const places = await app.visitor.call('getAreas', { keyword: '苏州' })
+  expect(places.every(({ code }) => !code.endsWith('00'))).toBe(true)
+  const [first] = await app.visitor.call('getAreas', { keyword: '苏州', whole: '1' })
+  expect(first).toEqual({ code: '320500', name: '江苏省苏州市' })
+  expect(await app.visitor.call('getAreas', { keyword: '中山' })).toContainEqual({
+    code: '442000',
+    name: '广东省中山市',
+  })
+  expect(await app.visitor.call('getAreas', { keyword: '江苏' })).toHaveLength(20)
+  await expect(app.visitor.call('getAreas', { keyword: '徐' })).rejects.toMatchObject({ code: 400 })
+  expect(await app.visitor.call('getAreas', {})).toEqual([])
+})
+
 test('a region holds what begins like it', () => {
   expect([regionPrefix('310000'), regionPrefix('310100'), regionPrefix('310104'), regionPrefix('')]).toEqual([
     '31',

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { useModelCount } from './api'
 import type { Filter } from './filter'
-import { useSettled } from './useSettled'
+import { useSettled } from '@/lib/useSettled'
 
 interface FilterBarProps {
   filter: Filter

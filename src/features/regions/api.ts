@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isTooShort } from '@/lib/searchWords'
 import { call } from '@/lib/request'
 
 /** Regions change once in years: asked once a launch. */
@@ -33,6 +34,16 @@ export function useAreas(cityCode: string) {
     queryKey: ['regions', 'areas', cityCode],
     queryFn: () => call('getAreas', { code: cityCode }, { quiet: true }),
     enabled: cityCode !== '',
+    ...once,
+  })
+}
+
+/** Places anywhere by a part of their names, whole cities and provinces among them where asked for. */
+export function useFoundRegions(keyword: string, whole: boolean) {
+  return useQuery({
+    queryKey: ['regions', 'found', keyword, whole],
+    queryFn: () => call('getAreas', { keyword, ...(whole && { whole: '1' as const }) }, { quiet: true }),
+    enabled: keyword !== '' && !isTooShort(keyword),
     ...once,
   })
 }

@@ -6,10 +6,11 @@ import { PlaceForm } from '@/features/places/PlaceForm'
 import { keepPlace } from '@/features/places/recent'
 import { RecentPlaces } from '@/features/places/RecentPlaces'
 import { AreaSelector } from '@/features/regions/AreaSelector'
+import { RegionSearch } from '@/features/regions/RegionSearch'
 import { reply } from '@/lib/reply'
 import type { Place } from '@/platform/place'
 
-/** H5's own choose-location (spec 2): a place of before, or the district and the address. */
+/** H5's own choose-location (spec 2): a place of before or a district, searched for or chosen level by level, and the address. */
 function ChoosePlacePage() {
   const [area, setArea] = useState<Region | null>(null)
   const answer = (place: Place) => {
@@ -25,8 +26,14 @@ function ChoosePlacePage() {
   }
   return (
     <PageScaffold surface>
-      <RecentPlaces onChoose={answer} />
-      <AreaSelector whole={false} onDone={setArea} />
+      <RegionSearch
+        whole={false}
+        placeholder="搜索用过的地点或地区"
+        onDone={setArea}
+        others={(words) => <RecentPlaces words={words} onChoose={answer} />}
+      >
+        <AreaSelector whole={false} onDone={setArea} />
+      </RegionSearch>
     </PageScaffold>
   )
 }

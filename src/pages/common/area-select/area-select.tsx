@@ -1,14 +1,19 @@
 import { page } from '@/components/PageBoundary/page'
+import type { Region } from '@contract/regions'
 import { AreaSelector } from '@/features/regions/AreaSelector'
+import { RegionSearch } from '@/features/regions/RegionSearch'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { reply } from '@/lib/reply'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function AreaSelectPage() {
   const { whole } = useRouteParams('pages/common/area-select/area-select')
+  const answer = (area: Region) => reply(area, { backAfterMs: 0 })
   return (
     <PageScaffold>
-      <AreaSelector whole={whole === '1'} onDone={(area) => reply(area, { backAfterMs: 0 })} />
+      <RegionSearch whole={whole === '1'} placeholder="搜索省、市、区县的名字" onDone={answer}>
+        <AreaSelector whole={whole === '1'} onDone={answer} />
+      </RegionSearch>
     </PageScaffold>
   )
 }

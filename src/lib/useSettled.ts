@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { debounce } from '@/lib/debounce'
+import { debounce } from './debounce'
 
 /** A value once it has been quiet for 500 ms (spec 9), so that a dragged end asks the server once. */
 export function useSettled<T>(value: T): T {
