@@ -12,10 +12,11 @@ const client = defineJestConfig({
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^react-dom/test-utils$': '<rootDir>/__tests__/support/client/act.cjs',
+    '^@nutui/nutui-react-taro$': '<rootDir>/__tests__/support/client/nutui.cjs',
     '^@tarojs/router$': '<rootDir>/__tests__/support/client/router.cjs',
   },
 })
-client.transform['^.+\\.mjs$'] = client.transform['^.+\\.(js|jsx|ts|tsx)$']
+client.transform = { '^.+\\.(mjs|js|jsx|ts|tsx)$': '<rootDir>/__tests__/support/client/transform.cjs' }
 client.moduleFileExtensions.push('mjs')
 
 // Options of a whole run, which Jest refuses in one of its projects.
