@@ -56,7 +56,9 @@ export const ModelDetail = Type.Object({
   rating: Type.Union([Type.Number(), Type.Null()]),
   postCount: Type.Integer(),
   themes: Type.Array(Theme),
+  /** The newest; `listModelNotices` has them all. */
   notices: Type.Array(Notice),
+  moreNotices: Type.Boolean(),
   openShareOrders: Type.Array(ShareOrderCard),
   favourite: Type.Boolean(),
   followed: Type.Boolean(),

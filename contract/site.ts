@@ -66,8 +66,11 @@ export const getSite = endpoint('getSite', {
     serviceHours: Type.String(),
     /** Line of the notice bar on home, empty for none. */
     notice: Type.String(),
-    /** Home pop-up, shown once a day; null for none. */
-    popup: Type.Union([Type.Object({ picture: Picture, path: Type.String() }), Type.Null()]),
+    /** Home pop-up, shown once a day; null for none. Words over the picture's foot where it has none of its own. */
+    popup: Type.Union([
+      Type.Object({ picture: Picture, path: Type.String(), title: Type.String(), action: Type.String() }),
+      Type.Null(),
+    ]),
     /** WeChat's id of each message that can be subscribed to, by what it is about (`messageKinds`). */
     messageTemplates: Type.Record(Type.String(), Type.String()),
     hotCities: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),

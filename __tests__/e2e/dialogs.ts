@@ -51,13 +51,19 @@ async function fillForm(driver: BrowserDriver, { modelId }: Things): Promise<voi
   await fillOpening(driver, await firstFreeWindow(new ApiClient(driver.origin), modelId), '看看这张表单')
 }
 
+/** The pop-up waits for the second look at home. */
+async function comeBack(driver: BrowserDriver): Promise<void> {
+  await driver.switchTab('我的')
+  await driver.switchTab('首页')
+}
+
 async function addPicture(driver: BrowserDriver): Promise<void> {
   await addPictures(driver, [(await aPhoto()).bytes])
 }
 
 /** Every sheet and dialog that a browser shows, and how one comes to it. */
 export const dialogs: readonly Dialog[] = [
-  { of: 'HomePopup', name: 'the pop-up of home', by: 'visitor', route: 'pages/index/index' },
+  { of: 'HomePopup', name: 'the pop-up of home', by: 'visitor', route: 'pages/index/index', first: comeBack },
   { of: 'ShareSheet', name: 'share', ...model, by: 'visitor', presses: ['#detail-share'] },
   { of: 'MoreSheet', name: 'more', ...model, by: 'visitor', presses: ['#more-model'] },
   { of: 'RewardSheet', name: 'reward', ...model, presses: [`#${ids.detailReward}`] },

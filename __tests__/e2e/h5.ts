@@ -13,6 +13,7 @@ import './h5Wechat'
 import './keyStories'
 import { onPhone, theServer, useServer } from './h5World'
 import { journeys, meetings } from './journeys'
+import { withoutPopup } from './operator'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
 
@@ -26,6 +27,7 @@ for (const [name, meeting] of Object.entries(meetings)) {
 
 void runStories(async () => {
   const server = await startServer()
+  await withoutPopup(server)
   useServer(server)
   return (failed) => server.stop(failed)
 })

@@ -18,3 +18,8 @@ export async function operate({ dataDir }: ServerUnderTest, ...argv: string[]): 
     await deps.db.destroy()
   }
 }
+
+/** The pop-up of the demo's home lies over what stories press: they begin without it. */
+export async function withoutPopup(server: ServerUnderTest): Promise<void> {
+  await operate(server, 'set-site', '--noPopup', '--reason', '演练不看弹窗')
+}

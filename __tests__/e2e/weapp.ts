@@ -4,6 +4,7 @@ import { bookingJourney } from './bookingJourney'
 import type { Driver } from './driver'
 import { journeys, meetings } from './journeys'
 import type { ServerUnderTest } from './serverUnderTest'
+import { withoutPopup } from './operator'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
 import { tenPages } from './weappDepth'
@@ -87,5 +88,6 @@ story('mini-program: every page of a development build opens', () =>
 
 void runStories(async () => {
   server = await startServer()
+  await withoutPopup(server)
   return (failed) => server.stop(failed)
 })

@@ -27,6 +27,7 @@ function Screen({ keyword }: { keyword: string }) {
       onForget={jest.fn()}
       onSearch={jest.fn()}
       found={<View className="found" />}
+      banners={null}
     />
   )
 }

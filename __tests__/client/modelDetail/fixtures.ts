@@ -28,6 +28,7 @@ export function aModelDetail(overrides: Partial<ModelDetail> = {}): ModelDetail 
     postCount: 0,
     themes: [],
     notices: [],
+    moreNotices: false,
     openShareOrders: [],
     favourite: false,
     followed: false,

@@ -20,7 +20,7 @@ async function open() {
   const api = anApi({ listPackages: { records: plans, ...page }, getUserInfo: aUserInfo() })
   write('token', 'a token')
   await refreshUser()
-  await show(<MemberCenter first="vip" charges={charges} bar={null} />)
+  await show(<MemberCenter first="vip" charges={charges} bar={null} banners={null} />)
   return { asked, api }
 }
 

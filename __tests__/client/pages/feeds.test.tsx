@@ -1,14 +1,10 @@
 import type { HotItem } from '@contract/hot'
-import HomePage from '@/pages/index/index'
-import SquarePage from '@/pages/index/square'
-import CollectPage from '@/pages/me/collect/collect'
-import ModelPage from '@/pages/model/detail'
 import { refreshUser, signOut } from '@/lib/session'
 import { write } from '@/platform/storage'
 import { aPost } from '../content/fixtures'
 import { aModelDetail } from '../modelDetail/fixtures'
-import { aStack } from '../../support/client/stack'
-import { anApi, byText, has, leave, press, show, textsOf } from '../screen'
+import { openPage } from '../page'
+import { anApi, byText, has, leave, press, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
 afterEach(leave)
@@ -41,19 +37,14 @@ function anItem(part: Partial<HotItem> = {}): HotItem {
 /** The screens on which an item of the feed is a card. */
 const screens = {
   home: async (item: HotItem) => {
-    const asked = aStack('/pages/index/index')
     anApi({ listHot: pageOf(item) })
-    await show(<HomePage />)
-    return asked
+    return openPage('/pages/index/index')
   },
   'the results of a search': async (item: HotItem) => {
-    const asked = aStack('/pages/index/square?keyword=%E6%AD%A6%E5%BA%B7')
     anApi({ listHot: pageOf(item) })
-    await show(<SquarePage />)
-    return asked
+    return openPage('/pages/index/square?keyword=%E6%AD%A6%E5%BA%B7')
   },
   favourites: async (item: HotItem) => {
-    const asked = aStack('/pages/me/collect/collect?tab=post')
     write('token', 'abc')
     const record = { kind: 'favourite' as const, targetType: 'post' as const, targetId: item.id, item }
     anApi({
@@ -61,8 +52,7 @@ const screens = {
       listUserdata: pageOf({ ...record, createdAt: '2026-11-20T10:00:00+08:00' }),
     })
     await refreshUser()
-    await show(<CollectPage />)
-    return asked
+    return openPage('/pages/me/collect/collect?tab=post')
   },
 }
 
@@ -101,14 +91,12 @@ describe.each(Object.entries(screens))('on %s', (_, open) => {
 })
 
 test('on the square a post of words is drawn as words', async () => {
-  aStack('/pages/index/square')
   anApi({ listComments: pageOf(aPost({ pictures: [], text: '今天不拍' })) })
-  await show(<SquarePage />)
+  await openPage('/pages/index/square')
   expect(textsOf('.pp-text-cover')).toEqual(['今天不拍'])
 })
 
 test('a locked theme of a model leads to membership', async () => {
-  const asked = aStack('/pages/model/detail?id=m1&tab=themes')
   const theme = {
     id: 't1',
     title: '雨后',
@@ -119,18 +107,17 @@ test('a locked theme of a model leads to membership', async () => {
     locked: true,
   }
   anApi({ getModel: aModelDetail({ themes: [theme] }) })
-  await show(<ModelPage />)
+  const asked = await openPage('/pages/model/detail?id=m1&tab=themes')
   expect([textsOf('.pp-card-mask__price'), textsOf('.pp-card-mask__promise')]).toEqual([['48 拍币'], ['会员免费看']])
   await press(byText('开通会员'))
   expect(asked.map(([, url]) => url)).toEqual(['/pages/me/memberCenter'])
 })
 
 test('members see no way to membership', async () => {
-  aStack('/pages/index/index')
   write('token', 'abc')
   anApi({ getUserInfo: aUserInfo({ isVip: true }), listHot: pageOf(anItem({ locked: true, priceCoins: 30 })) })
   await refreshUser()
-  await show(<HomePage />)
+  await openPage('/pages/index/index')
   expect([textsOf('.pp-card-mask__price'), has('.pp-card-mask .pp-button')]).toEqual([['30 拍币'], false])
   await signOut()
 })

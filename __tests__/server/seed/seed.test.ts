@@ -70,6 +70,32 @@ test('some posts are words alone, some of them locked, and some are films that p
   }
 })
 
+test('the map of cities has a zone for each, and home has a pop-up with its picture', async () => {
+  const zones = await app.db
+    .selectFrom('banner_zone')
+    .innerJoin('banner', 'banner.id', 'banner_zone.banner_id')
+    .select(['banner_zone.label', 'x', 'y', 'width', 'height'])
+    .where('banner.title', '=', '八座城，一张地图')
+    .execute()
+  expect(new Set(zones.map(({ label }) => label)).size).toBe(8)
+  expect(zones.every(({ x, y, width, height }) => x + width <= 1000 && y + height <= 1000)).toBe(true)
+  const { popup } = await app.visitor.call('getSite', {})
+  expect(popup).toMatchObject({ title: '秋末外景拼拍周', path: '/pages/index/model?searchType=2' })
+})
+
+test("a model's page has her newest five notices, and says that there are older ones", async () => {
+  const [first] = await app.db
+    .selectFrom('notice')
+    .select('model_id')
+    .groupBy('model_id')
+    .having(({ fn }) => fn.countAll(), '>', 5)
+    .execute()
+  const modelId = String(first?.model_id)
+  const { notices, moreNotices } = await app.visitor.call('getModel', { id: modelId })
+  const { records } = await app.visitor.call('listModelNotices', { modelId })
+  expect([notices.length, moreNotices, records.length]).toEqual([5, true, 7])
+})
+
 test('a member of the demo has a post that waits and one that was refused, with a notice', async () => {
   const inCheck = app.db.selectFrom('comment').where('comment.state', '<>', 'passed')
   const rows = await inCheck

@@ -2,10 +2,9 @@ import Taro from '@tarojs/taro'
 
 const ways = ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const
 
-/** Stands where Taro's router is: a page finds its parameters, opening one moves the address, and what was asked is remembered. */
+/** Stands where Taro's router is: opening a page moves the address, and what was asked is remembered. */
 export function aStack(start = '/pages/index/index', depth = 1) {
   window.history.replaceState(null, '', start)
-  Taro.getCurrentInstance().router = { params: paramsOf(start) } as Taro.RouterInfo
   const asked: [string, string][] = []
   for (const way of ways) {
     jest.spyOn(Taro, way).mockImplementation(({ url }: { url: string }) => {
@@ -20,10 +19,4 @@ export function aStack(start = '/pages/index/index', depth = 1) {
   })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(Array.from({ length: depth }, () => ({}) as Taro.PageInstance))
   return asked
-}
-
-/** As they stand in the address, still encoded. */
-function paramsOf(address: string): Record<string, string> {
-  const pairs = address.split('?')[1]?.split('&') ?? []
-  return Object.fromEntries(pairs.map((pair) => pair.split('=')))
 }

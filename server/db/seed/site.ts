@@ -15,12 +15,14 @@ export async function categoryIds({ tx }: Seeding): Promise<string[]> {
 }
 
 /** What the demo says of its site beyond the defaults, and the packages. */
-export async function seedSite({ tx, now }: Seeding): Promise<void> {
+export async function seedSite(seeding: Seeding): Promise<void> {
+  const { tx, now } = seeding
   const site: SiteSetting = {
     ...defaultSite,
     servicePhone: '400-000-0000',
     serviceHours: '每天 9:00–21:00',
     notice: '秋末外景拼拍周进行中，成团率高的时段在周末上午。',
+    popup: await popupOf(seeding),
     hotCityCodes: cities.map(({ counties: [county] }) => `${county.slice(0, 4)}00`),
   }
   await tx
@@ -32,6 +34,16 @@ export async function seedSite({ tx, now }: Seeding): Promise<void> {
     .insertInto('package')
     .values([...coinPackages(), ...memberships()])
     .execute()
+}
+
+/** What the pop-up of home shows: a picture as tall as the panel bears, with words over its foot. */
+async function popupOf({ book }: Seeding): Promise<SiteSetting['popup']> {
+  const deal = dealerOf('popup')
+  const drawn = deal({ figure: figureAt(340, 'female'), width: 1080, height: 1350 })
+  const picture = book.open({ ...drawn, scene: 'hills', palette: 9, pose: 'raised' }, 'banner')
+  await book.flush()
+  const path = '/pages/index/model?searchType=2'
+  return { mediaKey: picture.key, path, title: '秋末外景拼拍周', action: '看看正在拼的' }
 }
 
 function coinPackages() {

@@ -53,10 +53,16 @@ export async function seedThemes({ tx, now, book }: Seeding, models: readonly Se
   return sets
 }
 
-/** A notice or two of every other model. */
+const stepsOfFirst = [0, 1, 2, 3, 4, 5, 6]
+
+function stepsOf(model: number): number[] {
+  return model === 0 ? stepsOfFirst : [0, 3].slice(0, model % 3)
+}
+
+/** A notice or two of two models in three; the first has been announcing things for longer than her page shows at once. */
 export async function seedNotices({ tx, now }: Seeding, models: readonly SeededModel[]): Promise<void> {
   const rows = models.flatMap((model, index) =>
-    [0, 3].slice(0, index % 3).map((step) => {
+    stepsOf(index).map((step) => {
       const [title, content] = at(notices, index + step)
       return {
         id: uuidv7(),

@@ -13,6 +13,7 @@ import { presentModel, type Look } from './cards'
 export interface DetailNeeds {
   themes: Theme[]
   notices: Notice[]
+  moreNotices: boolean
   openShareOrders: ShareOrderCard[]
   shareOrderCount: number
 }

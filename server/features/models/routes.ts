@@ -1,4 +1,4 @@
-import { getModel, listModels, type ModelCard, type Notice, type Theme } from '@contract/models'
+import { getModel, listModels, type ModelCard, type ModelDetail, type Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
@@ -31,7 +31,7 @@ export interface ModelNeeds {
     viewer: ShareViewer,
   ): Promise<{ openShareOrders: ShareOrderCard[]; shareOrderCount: number }>
   listThemesOfModel(db: Connection, modelId: string, view: View): Promise<Theme[]>
-  listNoticesOfModel(db: Connection, modelId: string): Promise<Notice[]>
+  listNoticesOfModel(db: Connection, modelId: string): Promise<Pick<ModelDetail, 'notices' | 'moreNotices'>>
 }
 
 export function modelRoutes(app: App, needs: ModelNeeds): void {
@@ -57,7 +57,7 @@ export function modelRoutes(app: App, needs: ModelNeeds): void {
     return modelDetail(db, id, viewer, async () => ({
       ...(await needs.shareOrdersOfModel(db, id, viewer)),
       themes: await needs.listThemesOfModel(db, id, await viewOf(db, ctx)),
-      notices: await needs.listNoticesOfModel(db, id),
+      ...(await needs.listNoticesOfModel(db, id)),
     }))
   })
 }

@@ -1,7 +1,9 @@
-import type { Notice } from '../../../contract/models'
+import type { ModelDetail, Notice } from '../../../contract/models'
 import type { Connection } from '../../db/connection'
 
 const shownWithModel = 5
+
+export type NoticesOfModel = Pick<ModelDetail, 'notices' | 'moreNotices'>
 
 export interface NoticeRow {
   id: string
@@ -53,10 +55,10 @@ export function findNotice(db: Connection, id: string) {
     .executeTakeFirst()
 }
 
-/** The notices that a model's page shows, newest first. */
-export async function listNoticesOfModel(db: Connection, modelId: string): Promise<Notice[]> {
-  const rows = await listNoticeRows(db, modelId, { fetch: shownWithModel, offset: 0, after: null })
-  return rows.map(presentNotice)
+/** The notices that a model's page shows, newest first, and whether there are older ones. */
+export async function listNoticesOfModel(db: Connection, modelId: string): Promise<NoticesOfModel> {
+  const rows = await listNoticeRows(db, modelId, { fetch: shownWithModel + 1, offset: 0, after: null })
+  return { notices: rows.slice(0, shownWithModel).map(presentNotice), moreNotices: rows.length > shownWithModel }
 }
 
 export function presentNotice(row: NoticeRow): Notice {

@@ -39,7 +39,11 @@ export function presentSite(origin: string, site: SiteSetting, popupPicture: Key
   const shown = popup === null || popupPicture === undefined ? null : { popup, popupPicture }
   return {
     ...rest,
-    popup: shown && { picture: presentPicture(origin, shown.popupPicture), path: shown.popup.path },
+    popup: shown && { ...wordsOf(shown.popup), picture: presentPicture(origin, shown.popupPicture) },
     hotCities: hotCityCodes.map((code) => ({ code, name: shortRegionName(code) })),
   }
+}
+
+function wordsOf({ path, title, action }: NonNullable<SiteSetting['popup']>) {
+  return { path, title, action }
 }

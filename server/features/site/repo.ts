@@ -10,7 +10,15 @@ export const SiteSetting = Type.Object({
   servicePhone: Type.String(),
   serviceHours: Type.String(),
   notice: Type.String(),
-  popup: Type.Union([Type.Object({ mediaKey: Type.String(), path: Type.String() }), Type.Null()]),
+  popup: Type.Union([
+    Type.Object({
+      mediaKey: Type.String(),
+      path: Type.String(),
+      title: Type.String({ default: '' }),
+      action: Type.String({ default: '' }),
+    }),
+    Type.Null(),
+  ]),
   hotCityCodes: Type.Array(Type.String()),
 })
 export type SiteSetting = Static<typeof SiteSetting>

@@ -12,12 +12,14 @@ const texted = ['name', 'slogan', 'servicePhone', 'serviceHours', 'notice'] as c
 export const setSite: Command = {
   summary: '修改站点设置：名称、口号、客服电话与时间、公告、热门城市、首页弹窗',
   usage:
-    '[--name …] [--slogan …] [--servicePhone …] [--serviceHours …] [--notice …] [--hotCity 310100 …] [--popupPicture <文件> --popupPath <路径> | --noPopup]',
+    '[--name …] [--slogan …] [--servicePhone …] [--serviceHours …] [--notice …] [--hotCity 310100 …] [--popupPicture <文件> --popupPath <路径> [--popupTitle …] [--popupAction …] | --noPopup]',
   options: {
     ...Object.fromEntries(texted.map((name) => [name, { type: 'string' as const }])),
     hotCity: { type: 'string', multiple: true },
     popupPicture: { type: 'string' },
     popupPath: { type: 'string' },
+    popupTitle: { type: 'string' },
+    popupAction: { type: 'string' },
     noPopup: { type: 'boolean' },
   },
   acts: true,
@@ -28,7 +30,9 @@ export const setSite: Command = {
     if (run.values.noPopup === true) changes.popup = null
     const file = text(run, 'popupPicture')
     const [popup] = file === undefined ? [] : await takePictures(run, [file], 'public')
-    if (popup !== undefined) changes.popup = { mediaKey: popup.key, path: text(run, 'popupPath') ?? '' }
+    const said = (name: string) => text(run, name) ?? ''
+    const words = { path: said('popupPath'), title: said('popupTitle'), action: said('popupAction') }
+    if (popup !== undefined) changes.popup = { mediaKey: popup.key, ...words }
     if (Object.keys(changes).length === 0) fail('请写明要修改的设置。')
     await carryOut(run, { act: 'setSite', target: 'site', detail: changes }, async (tx, at) => {
       if (popup !== undefined) await insertMedia(tx, [popup], at)

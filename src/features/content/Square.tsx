@@ -37,10 +37,12 @@ interface SquareProps {
   onSearch: () => void
   /** What the search found of all kinds, most liked first. */
   found: ReactNode
+  /** Above what is liked most; another feature's. */
+  banners: ReactNode
 }
 
 /** 广场: posts by what is liked, by what is new, about the models one follows; or what a search found, first of all kinds. */
-export function Square({ tab, onTab, keyword, onForget, onSearch, found }: SquareProps) {
+export function Square({ tab, onTab, keyword, onForget, onSearch, found, banners }: SquareProps) {
   const { user } = useSession()
   const choose = async (next: SquareTab) => {
     if (next !== 'followed' || (await requireUser())) onTab(next)
@@ -69,6 +71,7 @@ export function Square({ tab, onTab, keyword, onForget, onSearch, found }: Squar
           </View>
         )}
       </TopBar>
+      {shown === 'hot' && keyword === '' && <View className="pp-square__banners">{banners}</View>}
       <Found tab={shown} keyword={keyword} found={found} />
     </View>
   )

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
 
@@ -7,6 +7,17 @@ export function modelQuery(id: string) {
   return queryOptions({
     queryKey: ['model', id],
     queryFn: () => call('getModel', { id }, { quiet: true }),
+  })
+}
+
+/** A model's announcements from the newest to the oldest, page by page. */
+export function useModelNotices(modelId: string) {
+  return useInfiniteQuery({
+    queryKey: ['modelNotices', modelId],
+    queryFn: ({ pageParam }) =>
+      call('listModelNotices', { modelId, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.cursor,
   })
 }
 

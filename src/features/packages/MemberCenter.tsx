@@ -21,10 +21,12 @@ interface MemberCenterProps {
   charges: ChargeConfig | undefined
   /** The page's bar, on the same ground. */
   bar: ReactNode
+  /** Below the plans; another feature's. */
+  banners: ReactNode
 }
 
 /** 会员中心: membership and coins, each with what there is, what is on sale, and one button. */
-export function MemberCenter({ first, charges, bar }: MemberCenterProps) {
+export function MemberCenter({ first, charges, bar, banners }: MemberCenterProps) {
   const [tab, choose] = useState<Tab>(first)
   return (
     <View className="pp-member">
@@ -46,7 +48,9 @@ export function MemberCenter({ first, charges, bar }: MemberCenterProps) {
         </View>
         {tab === 'vip' ? <MemberCard /> : <CoinCard />}
       </View>
-      <View className="pp-member__body">{tab === 'vip' ? <MemberShop charges={charges} /> : <CoinShop />}</View>
+      <View className="pp-member__body">
+        {tab === 'vip' ? <MemberShop charges={charges} banners={banners} /> : <CoinShop />}
+      </View>
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Package } from '@contract/packages'
 import type { ChargeConfig } from '@contract/site'
 import { ListState } from '@/components/ListState/ListState'
@@ -12,8 +12,13 @@ import { BuyBar } from './BuyBar'
 import { usePackages } from './api'
 import { aDay, firstChoice, savedYuan } from './plans'
 
+interface MemberShopProps {
+  charges: ChargeConfig | undefined
+  banners: ReactNode
+}
+
 /** The plans of membership, the saving of each, and what members get. */
-export function MemberShop({ charges }: { charges: ChargeConfig | undefined }) {
+export function MemberShop({ charges, banners }: MemberShopProps) {
   const plans = usePackages('membership')
   const { user } = useSession()
   const [chosen, choose] = useState<string | null>(null)
@@ -29,6 +34,7 @@ export function MemberShop({ charges }: { charges: ChargeConfig | undefined }) {
                 <Plan key={one.id} plan={one} all={all} chosen={one === plan} onChoose={() => choose(one.id)} />
               ))}
             </View>
+            <View className="pp-member__banners">{banners}</View>
             <View className="pp-member__title">会员权益</View>
             {charges && <Benefits charges={charges} />}
             <View className="pp-member__small">

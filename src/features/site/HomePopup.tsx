@@ -1,5 +1,7 @@
 import { styledSrc } from '@contract/pictures'
-import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useRef, useState } from 'react'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Modal } from '@/components/Modal/Modal'
 import { Pressable } from '@/components/Pressable/Pressable'
@@ -12,12 +14,16 @@ import './HomePopup.scss'
 /** Spec 9. */
 const modalWidth = 650
 
-/** The operator's picture over home, once a day (storage keys `layer` and `last quick popup time`). */
+/**
+ * The operator's picture over home, once a day (storage keys `layer` and `last quick popup time`). It never lies over the first look at
+ * home: it waits until one comes back to it.
+ */
 export function HomePopup() {
   const popup = useSite().data?.popup
   const [closed, setClosed] = useState(false)
+  const cameBack = useCameBack()
   const [dueAtOpening] = useState(() => formatDay(read('lastQuickPopupTime') ?? 0) !== formatDay(Date.now()))
-  if (!popup || closed || !dueAtOpening) return null
+  if (!popup || closed || !dueAtOpening || !cameBack) return null
   const close = () => {
     write('layer', popup.picture.src)
     write('lastQuickPopupTime', Date.now())
@@ -36,7 +42,24 @@ export function HomePopup() {
           height={Math.round((modalWidth * popup.picture.height) / popup.picture.width)}
           radius={24}
         />
+        {popup.title !== '' && (
+          <View className="pp-home-popup__words">
+            <View className="pp-home-popup__title">{popup.title}</View>
+            {popup.action !== '' && <View className="pp-home-popup__action">{popup.action}</View>}
+          </View>
+        )}
       </Pressable>
     </Modal>
   )
+}
+
+/** Whether the page has been shown again since it was opened. */
+function useCameBack(): boolean {
+  const shown = useRef(0)
+  const [cameBack, setCameBack] = useState(false)
+  useDidShow(() => {
+    shown.current += 1
+    setCameBack(shown.current > 1)
+  })
+  return cameBack
 }

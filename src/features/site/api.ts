@@ -18,6 +18,20 @@ export function useChargeConfig() {
   })
 }
 
+/** The places that show banners, as the operator's server knows them. */
+function useBannerPlaces() {
+  return useQuery({
+    queryKey: ['bannerPlaces'],
+    queryFn: () => call('listBannerPlaces', {}, { quiet: true }),
+    staleTime: Infinity,
+  })
+}
+
+/** Whether a place shows banners: unknown until the places are. */
+export function useIsBannerPlace(type: string): boolean {
+  return useBannerPlaces().data?.some((place) => place.type === type) ?? false
+}
+
 /** The banners of a place, in order. */
 export function useBanners(type: string) {
   return useQuery({

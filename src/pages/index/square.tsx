@@ -5,6 +5,7 @@ import { maskOf } from '@/features/content/CardMask'
 import { Square, squareTabOf, type SquareTab } from '@/features/content/Square'
 import { HotFound } from '@/features/hot/HotFound'
 import { SearchPanel, type SearchTarget } from '@/features/search/SearchPanel'
+import { PlaceBanners } from '@/features/site/PlaceBanners'
 import { switchTab } from '@/lib/navigate'
 import { useTabParams } from '@/lib/tabParams'
 import { useRouteParams } from '@/lib/useRouteParams'
@@ -30,6 +31,7 @@ function SquarePage() {
         keyword={keyword}
         onForget={() => setKeyword('')}
         onSearch={() => setSearching(true)}
+        banners={<PlaceBanners type="square" />}
         found={<HotFound keyword={keyword} maskOf={maskOf} />}
       />
       {searching && <SearchPanel first="posts" onSearch={search} onClose={() => setSearching(false)} />}

@@ -2,6 +2,7 @@ import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { MemberCenter } from '@/features/packages/MemberCenter'
+import { PlaceBanners } from '@/features/site/PlaceBanners'
 import { useChargeConfig } from '@/features/site/api'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
@@ -15,6 +16,7 @@ function MemberCenterPage() {
       <MemberCenter
         first={tab === 'coin' ? 'coin' : 'vip'}
         charges={charges}
+        banners={<PlaceBanners type="member" />}
         bar={<NavBar over ground="teal" solid={past} title="会员中心" />}
       />
     </PageScaffold>

@@ -8,6 +8,7 @@ import { Guide } from '@/features/shareOrders/detail/Guide'
 import { HomePopup } from '@/features/site/HomePopup'
 import { keepFirstScreen } from '@/lib/firstScreen'
 import { noticeRead } from '@/lib/noticeRead'
+import { happens } from '../../page'
 import { anApi, press, show } from '../../screen'
 import { fetchesWithLeft } from './credential'
 import { afterLogInFor } from './session'
@@ -19,9 +20,15 @@ export async function keptBy(act: () => unknown, key: string): Promise<boolean> 
 }
 
 async function closedPopup(): Promise<void> {
-  const popup = { picture: { src: '/a.webp', width: 650, height: 650 }, path: '/pages/invite/invite' }
+  const popup = {
+    picture: { src: '/a.webp', width: 650, height: 650 },
+    path: '/pages/invite/invite',
+    title: '',
+    action: '',
+  }
   anApi({ getSite: { ...site, popup } })
   await show(<HomePopup />)
+  for (let look = 0; look < 2; look++) await happens('componentDidShow')
   await press('.pp-modal__close')
 }
 

@@ -1,4 +1,5 @@
 import type { SceneName } from '../pictures/recipe'
+import { cities } from './cities'
 
 interface SeedBanner {
   readonly type: 'home' | 'square' | 'member'
@@ -11,6 +12,18 @@ interface SeedBanner {
   readonly scene: SceneName
   readonly palette: number
   readonly zones?: ReadonlyArray<{ x: number; y: number; width: number; height: number; label: string; path: string }>
+}
+
+/** One zone a city, in two rows beside the figure. */
+function cityZones(): NonNullable<SeedBanner['zones']> {
+  return cities.map(({ name, counties: [county] }, index) => ({
+    x: 30 + (index % 4) * 165,
+    y: index < 4 ? 80 : 520,
+    width: 150,
+    height: 380,
+    label: name,
+    path: `/pages/index/model?searchType=2&pcc=${county.slice(0, 4)}00`,
+  }))
 }
 
 export const banners: readonly SeedBanner[] = [
@@ -35,12 +48,7 @@ export const banners: readonly SeedBanner[] = [
     text: '点图上的区域，查看当地正在进行的拼单。',
     scene: 'street',
     palette: 3,
-    zones: [
-      { x: 40, y: 80, width: 280, height: 380, label: '上海', path: '/pages/index/model?searchType=2&pcc=310100' },
-      { x: 340, y: 80, width: 280, height: 380, label: '北京', path: '/pages/index/model?searchType=2&pcc=110100' },
-      { x: 40, y: 520, width: 280, height: 380, label: '成都', path: '/pages/index/model?searchType=2&pcc=510100' },
-      { x: 340, y: 520, width: 280, height: 380, label: '杭州', path: '/pages/index/model?searchType=2&pcc=330100' },
-    ],
+    zones: cityZones(),
   },
   {
     type: 'home',
