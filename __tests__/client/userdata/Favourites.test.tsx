@@ -1,4 +1,4 @@
-import { Favourites, sortOf } from '@/features/userdata/Favourites'
+import { Favourites, tabOf } from '@/features/userdata/Favourites'
 import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../support/client/stack'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
@@ -68,5 +68,5 @@ test.each([
   ['follow', 'follow'],
   ['nonsense', 'model'],
 ])('the tab %j of the address opens %s', (param, sort) => {
-  expect(sortOf(param)).toBe(sort)
+  expect(tabOf(param)).toBe(sort)
 })

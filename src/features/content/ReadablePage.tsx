@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { ownPath } from '@/lib/ownPath'
 import { queryClient } from '@/lib/queryClient'
+import { useSeen } from '@/lib/seen'
 import { useSharedPage, type Shared } from '@/platform/share'
 import { ContentDetail } from './ContentDetail'
 import { ContentSkeleton } from './ContentSkeleton'
@@ -40,6 +41,7 @@ export function ReadablePage({ kind, id, shareSheet, ...parts }: ReadablePagePro
   const shared = data === undefined ? null : sharedOf(data)
   const [open, setOpen] = useState(false)
   useSharedPage(shared)
+  useSeen(kind, data?.id)
   return (
     <>
       <ListState query={query} skeleton={<ContentSkeleton />}>

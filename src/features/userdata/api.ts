@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 
-/** What is listed under 我的收藏: favourites of four sorts, and the models that one follows. */
-export type Sort = 'model' | 'shareOrder' | 'post' | 'theme' | 'follow'
+/** What is kept, or was looked at. */
+export type Thing = 'model' | 'shareOrder' | 'post' | 'theme'
 
-/** The caller's favourites of one sort, newest first, page by page. */
-export function useFavourites(sort: Sort) {
-  const kind = sort === 'follow' ? 'follow' : 'favourite'
-  const targetType = sort === 'follow' ? 'model' : sort
+interface Relation {
+  readonly kind: 'favourite' | 'follow' | 'view'
+  readonly targetType: Thing
+}
+
+/** The caller's relations of one kind to one sort of things, newest first, page by page. */
+export function useRelations({ kind, targetType }: Relation) {
   return useInfiniteQuery({
     queryKey: ['userdata', kind, targetType],
     queryFn: ({ pageParam }) =>

@@ -22,6 +22,7 @@ import { useOpening } from '@/features/shareOrders/open/useOpening'
 import { Availability } from '@/features/shareOrders/picker/Availability'
 import { useChargeConfig } from '@/features/site/api'
 import { useSession } from '@/lib/session'
+import { useSeen } from '@/lib/seen'
 import { useFresh } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
@@ -38,6 +39,7 @@ function ModelDetailPage() {
   const { data } = model
   const shared = data ? sharedModel(data) : null
   useSharedPage(shared)
+  useSeen('model', data?.id)
   useFresh(model)
   const past = useScrolledPast(760)
   return (

@@ -8,8 +8,8 @@ import { ModelGrid, ModelGridSkeleton } from '@/features/models/ModelGrid'
 import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
 import { Ribbons } from '@/features/shareOrders/Ribbons'
 import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
-import { Favourites, sortOf, type FavouriteCards } from '@/features/userdata/Favourites'
-import type { Sort } from '@/features/userdata/api'
+import { Favourites, tabOf, type FavouriteCards } from '@/features/userdata/Favourites'
+import type { Thing } from '@/features/userdata/api'
 import { useGuardedUser } from '@/lib/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
@@ -19,9 +19,9 @@ const cards: FavouriteCards = {
   items: (items) => <HotGrid items={items} maskOf={maskOf} eager={4} />,
 }
 
-function skeletonOf(sort: Sort) {
-  if (sort === 'shareOrder') return <ShareOrderListSkeleton />
-  return sort === 'post' || sort === 'theme' ? <HotFeedSkeleton /> : <ModelGridSkeleton />
+function skeletonOf(thing: Thing) {
+  if (thing === 'shareOrder') return <ShareOrderListSkeleton />
+  return thing === 'post' || thing === 'theme' ? <HotFeedSkeleton /> : <ModelGridSkeleton />
 }
 
 function FavouritesPage() {
@@ -30,7 +30,7 @@ function FavouritesPage() {
   return (
     <PageScaffold column="feed">
       <ListState query={user} skeleton={<ModelGridSkeleton />}>
-        {() => <Favourites first={sortOf(tab)} cards={cards} skeletonOf={skeletonOf} />}
+        {() => <Favourites first={tabOf(tab)} cards={cards} skeletonOf={skeletonOf} />}
       </ListState>
     </PageScaffold>
   )
