@@ -45,7 +45,8 @@ export function contextOf<E extends Endpoint>(app: App, request: FastifyRequest,
   return {
     // onRequest has refused a missing caller where the call needs one, which the type cannot see.
     caller: request.caller as Context<E>['caller'],
-    deps: app.deps,
+    // What a handler logs stands under the id of its request.
+    deps: { ...app.deps, log: request.log },
     request,
     transaction: (work) => runTransaction(app.deps, once, work),
   }

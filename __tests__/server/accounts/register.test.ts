@@ -77,6 +77,20 @@ test('a second code within a minute is refused, for known and unknown numbers al
   }
 })
 
+test('a code that the provider did not take may be asked for again at once, ten times a day as ever', async () => {
+  const wanted = { phone: aPhone(), purpose: 'register' } as const
+  const send = app.sms.sendCode
+  app.sms.sendCode = () => Promise.reject(new Error('SendSms was refused: isv.OUT_OF_SERVICE'))
+  const refused = { reason: 'NOT_READY', msg: '短信发送失败，请稍后再试' }
+  for (let times = 0; times < 9; times++)
+    await expect(app.visitor.call('sendSmsCode', wanted)).rejects.toMatchObject(refused)
+  app.sms.sendCode = send
+  await app.visitor.call('sendSmsCode', wanted)
+  expect(app.sms.lastCode(wanted.phone)).toMatch(/^\d{6}$/)
+  app.clock.advance({ seconds: 61 })
+  await expect(app.visitor.call('sendSmsCode', wanted)).rejects.toMatchObject({ reason: 'TOO_MANY' })
+})
+
 test.each(['123456', 'abcdef', 'a1', `a1${'拍'.repeat(21)}`])('%s is no password', async (password) => {
   await expect(registered(app, { password })).rejects.toMatchObject({
     reason: 'PASSWORD_FORMAT',

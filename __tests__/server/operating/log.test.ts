@@ -2,6 +2,7 @@ import { apiBase } from '@contract/calls'
 import { logTo } from '../../../server/log'
 import { registered, seal } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'
+import { sendCall } from '../../support/call'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 const lines: string[] = []
@@ -75,4 +76,12 @@ test('the address of a database that fails is logged without its password', () =
   app.deps.log.warn({ err: new Error(`no answer from postgres://pinpai_app:${canary}@10.0.0.5/pinpai`) }, 'not ready')
   expectNothingOf(canary)
   expect(lines.join('')).toContain('10.0.0.5')
+})
+
+test('a provider that fails a caller is found in the log by the id of the answer', async () => {
+  app.deps.sms.sendCode = () => Promise.reject(new Error('SendSms was refused: isv.OUT_OF_SERVICE'))
+  const answer = await sendCall(app.app, 'sendSmsCode', { phone: aPhone(), purpose: 'register' })
+  expect(answer.statusCode).toBe(503)
+  const own = lines.filter((line) => JSON.parse(line).reqId === answer.headers['x-request-id'])
+  expect(own.join('')).toContain('isv.OUT_OF_SERVICE')
 })

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { SmsPurpose } from '../../ports/sms/types'
+import { forgetCodePause } from './tries'
 import { vaultOf, type Vault } from './vault'
 
 export interface CodeFor {
@@ -19,6 +20,7 @@ export async function sendCode(deps: Deps, wanted: CodeFor): Promise<void> {
     await deps.sms.sendCode({ ...wanted, code })
   } catch (error) {
     deps.log.warn({ err: error }, 'a code could not be sent')
+    await forgetCodePause(deps, wanted.phone, wanted.purpose)
     refuse('NOT_READY', { msg: '短信发送失败，请稍后再试' })
   }
 }

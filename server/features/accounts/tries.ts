@@ -39,8 +39,13 @@ export async function forgetLogins(deps: Deps, attempt: Try): Promise<void> {
 export async function countCodeSent(deps: Deps, attempt: Try, purpose: SmsPurpose): Promise<void> {
   const { lookup } = vaultOf(deps.env)
   await allow(deps, lookup('codes from', attempt.address), { millis: hourMillis, most: perAddress })
-  await allow(deps, lookup(`code pause ${purpose}`, attempt.phone), { millis: minuteMillis, most: 1 })
+  await allow(deps, pauseKey(deps, attempt.phone, purpose), { millis: minuteMillis, most: 1 })
   await allow(deps, lookup('codes to', attempt.phone), { millis: dayMillis, most: codesANumberADay })
+}
+
+/** A code that the provider did not take is no reason to wait a minute; it still counts for the day, since it may have been sent. */
+export async function forgetCodePause(deps: Deps, phone: string, purpose: SmsPurpose): Promise<void> {
+  await forgetTries(deps.db, [pauseKey(deps, phone, purpose)])
 }
 
 /** Counts a try of a code by its address; the code itself has five. */
@@ -58,6 +63,10 @@ export async function countOwnPassword(deps: Deps, userId: string): Promise<void
 /** Counts an export of a whole account: three a day. */
 export async function countExport(deps: Deps, userId: string): Promise<void> {
   await allow(deps, vaultOf(deps.env).lookup('export', userId), { millis: dayMillis, most: exportsADay })
+}
+
+function pauseKey(deps: Deps, phone: string, purpose: SmsPurpose): string {
+  return vaultOf(deps.env).lookup(`code pause ${purpose}`, phone)
 }
 
 function loginKeys(deps: Deps, { phone, address }: Try) {
