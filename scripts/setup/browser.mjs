@@ -18,27 +18,31 @@ export function findBrowser() {
   return [process.env.CHROME_PATH, ...onPath, ...macPlaces].find((file) => file && existsSync(file))
 }
 
-/** Finds a browser, and on Debian as root installs one. Answers its path. */
+/** Finds a browser and letters for what it shows, and on Debian as root installs what is missing. Answers the browser's path. */
 export async function ensureBrowser() {
-  const found = findBrowser()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installChromium()
-  const installed = findBrowser()
-  if (installed) return installed
-  throw new Sentence(
-    'The browser tests need Chrome or Chromium: install one (Debian: sudo apt-get install chromium) or set CHROME_PATH.',
-  )
+  if (!findBrowser()) await installOrSay('chromium', 'Chrome or Chromium', ' or set CHROME_PATH')
+  // Without them every sign is a box of one width, and what is measured on a page is not what a person sees.
+  if (!(await hasChineseFont())) await installOrSay('fonts-wqy-microhei', 'a font with Chinese letters')
+  return findBrowser()
 }
 
-async function installChromium() {
+/** What fontconfig knows; a system without it brings its own. */
+async function hasChineseFont() {
+  const { code, output } = await runCommand('fc-list', [':lang=zh', 'family'])
+  return code !== 0 || output.trim() !== ''
+}
+
+async function installOrSay(name, what, otherwise = '') {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) return install(name, what)
+  throw new Sentence(`The browser tests need ${what}: install it (Debian: sudo apt-get install ${name})${otherwise}.`)
+}
+
+async function install(name, what) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await withProgress('Installing Chromium', async () => {
+  await withProgress(`Installing ${what}`, async () => {
     await runCommand('apt-get', ['update', '-q'], { env })
-    const { code, output } = await runCommand(
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-      { env },
-    )
-    if (code !== 0) throw new Sentence(`Chromium could not be installed:\n\n${tail(output)}`)
+    const args = ['install', '-y', '-q', '--no-install-recommends', name]
+    const { code, output } = await runCommand('apt-get', args, { env })
+    if (code !== 0) throw new Sentence(`${what} could not be installed:\n\n${tail(output)}`)
   })
 }
