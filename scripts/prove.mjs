@@ -1,8 +1,9 @@
-import { runCommand, tail } from './process/command.mjs'
+import { npmCommand, runCommand, tail } from './process/command.mjs'
 import { onInterrupt, stopAllGroups } from './process/group.mjs'
-import { secondsSince } from './process/progress.mjs'
+import { secondsSince, withProgress } from './process/progress.mjs'
 import { Sentence, orSentence } from './process/sentence.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { ensureSiteBuilt } from './setup/site.mjs'
 
 /** What takes too long for `npm test`: tests with far more of whatever they repeat, and tests of tests (docs/proofs.md). */
 const proofs = {
@@ -14,6 +15,9 @@ const proofs = {
   injection: '__tests__/prove/injection',
   tables: '__tests__/prove/tables',
 }
+/** Proofs that are programs of their own, and need what is built. */
+const programs = { production: '__tests__/prove/production/main.ts' }
+const names = [...Object.keys(proofs), ...Object.keys(programs)]
 const silentMs = 60_000
 
 /** `npm run prove`, or some of it: `npm run prove -- kills power`. */
@@ -23,12 +27,11 @@ onInterrupt(async () => {
 })
 await orSentence(async () => {
   const chosen = process.argv.slice(2)
-  const unknown = chosen.filter((name) => !(name in proofs))
-  if (unknown.length > 0)
-    throw new Sentence(`There is no proof ${unknown}: choose of ${Object.keys(proofs).join(', ')}.`)
+  const unknown = chosen.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Sentence(`There is no proof ${unknown}: choose of ${names.join(', ')}.`)
   await ensureInstalled()
   const failed = []
-  for (const name of chosen.length > 0 ? chosen : Object.keys(proofs)) if (!(await holds(name))) failed.push(name)
+  for (const name of chosen.length > 0 ? chosen : names) if (!(await holds(name))) failed.push(name)
   console.log(failed.length === 0 ? 'all proofs hold' : `failed: ${failed.join(', ')}`)
   if (failed.length > 0) process.exitCode = 1
 })
@@ -38,12 +41,22 @@ process.exit()
 async function holds(name) {
   const started = performance.now()
   const waiting = setInterval(() => console.log(`  ${name} … ${secondsSince(started)} s`), silentMs)
-  const { code, output } = await runCommand(process.execPath, jestOn(proofs[name]), { env: { PROVE: '1' } })
+  if (name in programs) await ensureBuilt()
+  const args = name in programs ? ['--import', 'tsx', programs[name]] : jestOn(proofs[name])
+  const { code, output } = await runCommand(process.execPath, args, { env: { PROVE: '1' } })
   clearInterval(waiting)
   console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${secondsSince(started)} s`)
   for (const [, line] of output.matchAll(/^\s*proof: (.*)$/gm)) console.log(`  ${line}`)
   if (code !== 0) console.log(tail(output, 200))
   return code === 0
+}
+
+async function ensureBuilt() {
+  await ensureSiteBuilt()
+  const [npm, ...first] = npmCommand()
+  const build = () => runCommand(npm, [...first, 'run', 'build:weapp'], { env: { NODE_ENV: 'production' } })
+  const { code, output } = await withProgress('Building the mini-program', build)
+  if (code !== 0) throw new Sentence(`The mini-program could not be built:\n\n${tail(output)}`)
 }
 
 /** A proof that fails half-way may leave a server behind in its process: that must not hold up the next. */

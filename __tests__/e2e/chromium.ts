@@ -39,6 +39,11 @@ export function chromiumPath(): string {
   return found
 }
 
+/** For a browser that is not the laptop's: call it before the first phone. */
+export function addBrowserFlags(...more: string[]): void {
+  flags.push(...more)
+}
+
 let running: Promise<Browser> | undefined
 
 /** A phone of its own: nothing stored, nothing shared. All phones of a process live in one browser, which ends with it. */

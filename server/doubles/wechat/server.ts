@@ -43,7 +43,7 @@ export interface WechatDouble {
 
 /**
  * Speaks WeChat's server interface, its authorize page and its message push on loopback. Beside WeChat's own paths:
- * POST /double/code {app: 'mini' | 'h5', person} → {code}: what `wx.login` gives a test of the mini-program;
+ * POST /double/code {app: 'mini' | 'h5', person} → {code, openid}: what `wx.login` gives a test of the mini-program, and whom it is for;
  * POST /double/push {…event} → {delivered}: pushes an event, for the payment stand-in;
  * GET /double/person?openid → {person, sessionKey}: for the payment stand-in to check signatures with; GET /inbox: messages.
  */
@@ -105,9 +105,10 @@ function speakWechat(app: FastifyInstance) {
 }
 
 function serveDouble(app: FastifyInstance, world: World, pusher: Pusher): void {
-  app.post<{ Body: { app?: App; person?: string } | null }>('/double/code', ({ body }) => ({
-    code: world.newCode(body?.app === 'h5' ? 'h5' : 'mini', body?.person ?? '小林'),
-  }))
+  app.post<{ Body: { app?: App; person?: string } | null }>('/double/code', ({ body }) => {
+    const [of, person] = [body?.app === 'h5' ? 'h5' : 'mini', body?.person ?? '小林'] as const
+    return { code: world.newCode(of, person), openid: world.openidOf(of, person) }
+  })
   app.post<{ Body: object | null }>('/double/push', async ({ body }) => ({ delivered: await pusher.push(body ?? {}) }))
   app.get<{ Querystring: { openid?: string } }>('/double/person', ({ query }) => {
     const person = world.personOf('mini', query.openid)

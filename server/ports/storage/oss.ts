@@ -4,7 +4,7 @@ import type { StorageAccess } from './access'
 import { ask, askOrNull, clientOf } from './client'
 import { readUrl } from './readUrl'
 import { grantUpload } from './sts'
-import { isPublicKey, type ObjectPage, type StoragePort } from './types'
+import { isPublicKey, StorageDown, type ObjectPage, type StoragePort } from './types'
 
 const slotSeconds = 600
 const videoSeconds = 2 * 3600
@@ -73,8 +73,11 @@ function headersOf(key: string, type: FileType): Record<string, string> {
   }
 }
 
+/** A store names the length of everything that it has: what answers without one is no store. */
 function lengthOf(response: object | null): number {
-  return Number(headerOf(response, 'content-length'))
+  const bytes = Number(headerOf(response, 'content-length') ?? Number.NaN)
+  if (Number.isSafeInteger(bytes)) return bytes
+  throw new StorageDown('an object', 'NoLength')
 }
 
 function typeOf(response: object | null): FileType | null {

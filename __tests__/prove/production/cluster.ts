@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { databaseAccount } from '../../../server/db/embedded/account'
+import { startPostgres, type PostgresProcess } from '../../../server/db/embedded/process'
+
+const installed = '/usr/lib/postgresql'
+const password = 'rehearsal'
+
+export interface Cluster {
+  readonly appUrl: string
+  readonly ownerUrl: string
+  stop(): Promise<void>
+}
+
+/** PostgreSQL as the system has it, in a cluster of its own, with roles and database by the lines of the README. */
+export async function startCluster(folder: string, readme: string): Promise<Cluster> {
+  const [bin, runAs, dataFolder] = [binaries(), databaseAccount(), join(folder, 'cluster')]
+  mkdirSync(dataFolder, { mode: 0o700 })
+  if (runAs !== null) chownSync(dataFolder, runAs.uid, runAs.gid)
+  const initdb = ['-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: '/', ...runAs })
+  const logFile = join(folder, 'postgresql.log')
+  const server: PostgresProcess = await startPostgres({ bin, dataFolder, logFile, runAs })
+  await asSuperuser(server.port, linesOf(readme))
+  const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${server.port}/pinpai`
+  return { appUrl: url('pinpai_app'), ownerUrl: url('pinpai_owner'), stop: () => server.stop() }
+}
+
+function binaries(): string {
+  const versions = existsSync(installed) ? readdirSync(installed).map(Number).filter(Number.isFinite) : []
+  const newest = Math.max(...versions)
+  if (versions.length === 0) throw new Error(`PostgreSQL of the system is needed (Debian: apt-get install postgresql)`)
+  return join(installed, String(newest), 'bin')
+}
+
+function linesOf(readme: string): string[] {
+  const block = /```sql\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8'))?.[1] ?? ''
+  return block
+    .replaceAll('…', password)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+}
+
+async function asSuperuser(port: number, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
