@@ -32,8 +32,19 @@ export async function show(element: React.ReactElement): Promise<void> {
   await settle()
 }
 
-/** Takes it off again, after each test. */
+const added: TestUtils[] = []
+
+/** Puts another part beside what is on the screen. */
+export async function add(element: React.ReactElement): Promise<void> {
+  const one = new TestUtils()
+  added.push(one)
+  await one.mount(() => <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
+  await settle()
+}
+
+/** Takes all of it off again, after each test. */
 export function leave(): void {
+  for (const one of added.splice(0)) one.unmout()
   if (mounted) utils.unmout()
   mounted = false
   queryClient.clear()

@@ -46,7 +46,7 @@ for (const { name, text, fail } of failures) {
   )
 }
 
-const posts = '.pp-post-card'
+const posts = '.pp-feed-card__title'
 const listCall = `**${apiBase}/mcomment/page*`
 
 /** Spec 8 on a page that opens, for users and for everybody, with the bodies that proxies send. */

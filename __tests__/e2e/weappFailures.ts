@@ -3,7 +3,7 @@ import { texts } from '../../src/lib/texts'
 import { until } from './driver'
 import { WeappDriver, type WeappStart } from './weappDriver'
 
-const posts = '.pp-post-card'
+const posts = '.pp-feed-card__title'
 
 /** A page opens while every call is answered so; afterwards a retry brings it. */
 function opensAt(data: string, statusCode: number, text: string) {

@@ -10,6 +10,7 @@ const bin = (file, ...args) => [process.execPath, `node_modules/${file}`, ...arg
 export const checkSteps = [
   { title: 'lint', command: bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { title: 'format', command: bin('oxfmt/bin/oxfmt', '--check', '.') },
+  { title: 'nothing for tests alone', command: bin('knip/bin/knip.js', '--production', '--no-progress') },
   // Several checkers would each work out the same types again: quicker only where more cores are free.
   { title: 'types', command: bin('typescript-native/bin/tsc', '-p', 'tsconfig.json', '--checkers', '1') },
 ]

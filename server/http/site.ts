@@ -5,6 +5,7 @@ import { openAssets, type Asset, type Encoding } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
 import { pagePolicy } from './pagePolicy'
+import { sendNotFoundPage } from './notFoundPage'
 import { isPageRoute } from './pageRoute'
 import { Refused } from './refuse'
 
@@ -17,16 +18,19 @@ export function serveSite(app: App, root: string): void {
   const assets = openAssets(root, (html) => hostAssets(html, app.deps.env.staticHost))
   app.get('/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request)
-    if (path === null) return missing(reply)
+    if (path === null) return missing(request, reply)
     if (isPageRoute(path)) return sendPage(app, request, reply, await assets.read('/index.html'))
     const asset = await assets.read(path)
-    if (asset === null || path.endsWith('.html')) return missing(reply)
+    if (asset === null || path.endsWith('.html')) return missing(request, reply)
     reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     return sendAsset(request, reply, asset)
   })
 }
 
-function missing(reply: FastifyReply): FastifyReply {
+/** Somebody who followed a link gets a page with a way on; a program gets the envelope. */
+function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPerson = String(request.headers.accept ?? '').includes('text/html')
+  if (isPerson && !request.url.startsWith('/api/')) return sendNotFoundPage(reply)
   return sendRefusal(reply, new Refused('NOT_FOUND', { msg: '页面不存在' }), 404)
 }
 

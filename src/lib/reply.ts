@@ -3,6 +3,7 @@ import { currentPath } from '@/platform/currentPath'
 import { navigateBack, navigateTo, replyParam } from './navigate'
 import { parseOwnPath } from './ownPath'
 import type { Query, Route } from './routes'
+import { toast } from './toast'
 
 /** Spec 2: what an answer is called, and how long it is seen before the page goes. */
 export const replyEvent = 'update'
@@ -37,14 +38,26 @@ export function openForReply<T>(route: Route, query: Query = {}, event = replyEv
   return answer
 }
 
-/** Answers whoever opened this page, then goes back after 1300 ms (spec 2). Without an opener it only goes back. */
+/** The page whose answer is given and still seen. */
+let answered: string | null = null
+
+/**
+ * Answers whoever opened this page, says that it is chosen, and goes back after 1300 ms (spec 2), unless one has gone back meanwhile. Without an
+ * opener it only goes back. A page answers once, however often it is pressed.
+ */
 export function reply(value: unknown, { event = replyEvent, backAfterMs = returnDelayMs } = {}): void {
-  const id = parseOwnPath(currentPath())?.query[replyParam] ?? ''
+  const path = currentPath()
+  if (path === answered) return
+  answered = path
+  const id = parseOwnPath(path)?.query[replyParam] ?? ''
   const opening = openings.get(id)
   if (opening?.event === event) {
     openings.delete(id)
     opening.settle(value)
   }
-  if (backAfterMs > 0) setTimeout(() => void navigateBack(), backAfterMs)
-  else void navigateBack()
+  toast('已选择', 'success')
+  setTimeout(() => {
+    answered = null
+    if (currentPath() === path) void navigateBack()
+  }, backAfterMs)
 }

@@ -10,7 +10,7 @@ import { answered, keyOf } from './idempotency'
 import { withQuery, type QueryValue } from './queryString'
 import { toastFailure } from './toast'
 
-export { CallError, failedWith } from './callError'
+export { CallError } from './callError'
 
 export interface CallOptions {
   /** No toast for a refusal: the caller shows it. What never got as far as the service (502, 504, time-out) is said all the same (spec 8). */

@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { currentPath } from '@/platform/currentPath'
 import { read, remove, write } from '@/platform/storage'
 import { unhideAll } from './hidden'
-import { navigateTo, reLaunch, redirectTo } from './navigate'
-import { ownPath, parseOwnPath } from './ownPath'
+import { interceptNavigation, navigateTo, reLaunch, redirectTo } from './navigate'
+import { ownPath, parseOwnPath, type OwnPath } from './ownPath'
 import { queryClient } from './queryClient'
-import { call, whenSignedOut } from './request'
-import { home, type Route } from './routes'
+import { call, CallError, whenSignedOut } from './request'
+import { home, routeSpec, type Route } from './routes'
 import { forgetCredential } from './store/credential'
+import { texts } from './texts'
+import { toastFailure } from './toast'
 
 /** visitor: no token; loading: the token's user is being fetched; user: signed in; failed: fetch failed, token kept. */
 export type Session =
@@ -60,15 +62,21 @@ async function fetchUser(): Promise<boolean> {
   if (fresh) set({ state: 'loading', user: null })
   const token = read('token')
   try {
-    const user = await call('getUserInfo')
+    const user = withId(await call('getUserInfo'))
     if (read('token') !== token) return false
     set({ state: 'user', user })
-    if (fresh) logLogin(Date.now())
     return true
   } catch (error) {
     if (read('token') && session.state !== 'user') set({ state: 'failed', user: null, error })
     return session.state === 'user'
   }
+}
+
+/** User info without an id (spec 3) is no user: the service is at fault. */
+function withId(user: UserInfo | null): UserInfo {
+  if (user?.id) return user
+  toastFailure(texts.serverError)
+  throw new CallError(500, 'UNREADABLE', texts.serverError)
 }
 
 /** Newest first; with five in it the oldest is dropped (spec 4). */
@@ -81,7 +89,15 @@ export function startSession(): void {
   whenSignedOut((token) => {
     if (token === (read('token') ?? '')) void signOut()
   })
+  interceptNavigation(keepFromGuarded)
   void refreshUser()
+}
+
+/** Before a page of users opens, a visitor is led to log in instead, which leads on to it; the page behind stays where it was. */
+async function keepFromGuarded({ route, query }: OwnPath): Promise<boolean> {
+  if (!routeSpec(route).guarded || read('token')) return true
+  await navigateTo(loginRoute, { path: ownPath(route, query) })
+  return false
 }
 
 /** Puts a changed user in place, as `auth/user/update` answered it. */
@@ -95,7 +111,7 @@ export async function signIn(token: string, path: string): Promise<void> {
   forgetCredential()
   queryClient.clear()
   await new Promise((resolve) => setTimeout(resolve, loginDelayMs))
-  await refreshUser()
+  if (await refreshUser()) logLogin(Date.now())
   const target = parseOwnPath(path)
   if (!target || target.route === loginRoute) return reLaunch(home)
   return reLaunch<Route>(target.route, target.query)

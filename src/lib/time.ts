@@ -52,11 +52,6 @@ export function instantOf(day: string, time = '00:00'): string {
   return `${day}T${time}:00+08:00`
 }
 
-/** A Shanghai day some days on. */
-export function addDays(day: string, days: number): string {
-  return formatDay(msOf(instantOf(day)) + days * dayMs)
-}
-
 /** Spec 9: under 5 min 刚刚, then minutes, hours, days under 30 days; then the day. The future is 刚刚 too. */
 export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   const passed = msOf(now) - msOf(moment)

@@ -1,6 +1,5 @@
 import { limits } from '@contract/limits'
 import { texts } from './texts'
-import { toast } from './toast'
 
 /** A mainland number: 11 digits, 1 first, the second 3 to 9 (spec 5). */
 export function isPhone(value: string): boolean {
@@ -48,24 +47,17 @@ export function isPassword(value: string): boolean {
   return kinds >= 2 && value.length >= limits.passwordCharsMin && bytes <= limits.passwordBytesMax
 }
 
-/** A field that must be filled, and what to say when it is not. */
-export type Required<T> = readonly (readonly [key: keyof T, message?: string])[]
-
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   if (typeof value === 'string') return value.trim() === ''
   return !value && value !== 0
 }
 
-/** The message of the first empty field, 请完整填写信息 where it has none; null when all are filled. Zero is filled. */
-export function missingField<T extends object>(values: T, required: Required<T>): string | null {
+/** The required-field check (spec 5): the first empty field and its message, 请完整填写信息 where it has none; null when all are filled. Zero is filled. */
+export function checkRequired<T extends object, F extends keyof T>(
+  values: T,
+  required: readonly (readonly [key: F, message?: string])[],
+): { field: F; message: string } | null {
   const missing = required.find(([key]) => isEmpty(values[key]))
-  return missing ? (missing[1] ?? texts.required) : null
-}
-
-/** The same as a toast (spec 5); true when all are filled. */
-export function checkRequired<T extends object>(values: T, required: Required<T>): boolean {
-  const message = missingField(values, required)
-  if (message) toast(message)
-  return message === null
+  return missing ? { field: missing[0], message: missing[1] ?? texts.required } : null
 }

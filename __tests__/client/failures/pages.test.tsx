@@ -62,7 +62,7 @@ describe('a page that opens', () => {
       expect(said()).toEqual(told ? [text] : [])
       anApi({ listComments: aPageOf({ cursor: null, texts: ['一', '二'] }) })
       await press('#retry')
-      expect(textsOf('.pp-post-card__title')).toEqual(['一', '二'])
+      expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二'])
     },
   )
 
@@ -111,12 +111,12 @@ describe('with something on screen', () => {
       const said = watch()
       fail(aWire())
       await happens('onPullDownRefresh')
-      expect(textsOf('.pp-post-card__title')).toEqual(['一', '二'])
+      expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二'])
       expect(textsOf('.pp-failed-line__text')).toEqual([text])
       expect(said()).toEqual([text])
       anApi({ listComments: aPageOf({ cursor: null, texts: ['一'] }) })
       await press(byText('重试'))
-      expect(textsOf('.pp-post-card__title')).toEqual(['一'])
+      expect(textsOf('.pp-feed-card__title')).toEqual(['一'])
       expect(has('.pp-failed-line')).toBe(false)
     },
   )
@@ -126,12 +126,12 @@ describe('with something on screen', () => {
     const said = watch()
     fail(aWire())
     await happens('onReachBottom')
-    expect(textsOf('.pp-post-card__title')).toEqual(['一', '二'])
+    expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二'])
     expect(textsOf('.pp-failed-line__text')).toEqual([text])
     expect(said()).toEqual(told ? [text] : [])
     anApi({ listComments: aPageOf({ cursor: null, texts: ['三'] }) })
     await press(byText('重试'))
-    expect(textsOf('.pp-post-card__title')).toEqual(['一', '二', '三'])
+    expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二', '三'])
     expect(textsOf('.pp-load-more')).toEqual(['没有更多了'])
   })
 

@@ -38,8 +38,7 @@ describe('log-in', () => {
   test('the log keeps five, newest first', async () => {
     aWire().answerData(user)
     write('loginLog', [5, 4, 3, 2, 1])
-    write('token', 'a-token')
-    await refreshUser()
+    await signIn('a-token', '')
     const log = read('loginLog') ?? []
     expect(log).toHaveLength(5)
     expect(log.slice(1)).toEqual([5, 4, 3, 2])

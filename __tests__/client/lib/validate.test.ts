@@ -1,5 +1,4 @@
 import * as validate from '@/lib/validate'
-import { watchToasts } from '../../support/client/toasts'
 
 const cases: [keyof typeof validate & `is${string}`, string, boolean][] = [
   ['isPhone', '13800000000', true],
@@ -30,14 +29,13 @@ test.each(cases)('%s %s is %s', (name, value, holds) => expect(validate[name](va
 
 describe('required fields', () => {
   test('the first empty one speaks; zero is filled', () => {
-    const toasts = watchToasts()
     const values = { fee: 0, name: ' ', area: '' }
-    expect(validate.checkRequired(values, [['fee'], ['name', '请填写姓名'], ['area']])).toBe(false)
-    expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: '请填写姓名' }))
+    const missing = { field: 'name', message: '请填写姓名' }
+    expect(validate.checkRequired(values, [['fee'], ['name', '请填写姓名'], ['area']])).toEqual(missing)
   })
 
   test('the default sentence, and nothing when all are filled', () => {
-    expect(validate.missingField({ a: null }, [['a']])).toBe('请完整填写信息')
-    expect(validate.missingField({ a: 0 }, [['a']])).toBeNull()
+    expect(validate.checkRequired({ a: null }, [['a']])?.message).toBe('请完整填写信息')
+    expect(validate.checkRequired({ a: 0 }, [['a']])).toBeNull()
   })
 })

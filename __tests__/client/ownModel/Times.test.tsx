@@ -1,5 +1,5 @@
 import { Times } from '@/features/ownModel/Times'
-import { addDays, formatDay } from '@/lib/time'
+import { formatDay } from '@/lib/time'
 import { monthOf } from '@/components/MonthCalendar/month'
 import { watchToasts } from '../../support/client/toasts'
 import { act, anApi, find, leave, press, settle, show } from '../screen'
@@ -11,7 +11,8 @@ const today = formatDay(Date.now())
 const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, startHour: 10, endHour: 12 }))
 
 /** A day of the month on show: tomorrow, or today at its end. */
-const day = monthOf(addDays(today, 1)) === monthOf(today) ? addDays(today, 1) : today
+const tomorrow = formatDay(Date.now() + 24 * 3_600_000)
+const day = monthOf(tomorrow) === monthOf(today) ? tomorrow : today
 
 async function open(card = anOwnModel({ hours: everyDay }), booked: string[] = []) {
   watchToasts()

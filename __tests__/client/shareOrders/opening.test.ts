@@ -36,7 +36,7 @@ describe('what is missing', () => {
   })
 
   test('an untouched form asks for the hours', () => {
-    expect(firstMissing(emptyForm)).toEqual({ key: 'windows', message: '请选择拍摄时段' })
+    expect(firstMissing(emptyForm)).toEqual({ field: 'windows', message: '请选择拍摄时段' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { NavBar } from '@/components/NavBar/NavBar'
-import { interceptNavigation, navigateBack, navigateTo, reLaunch, redirectTo, switchTab } from '@/lib/navigate'
+import { navigateBack, navigateTo, reLaunch, redirectTo, switchTab } from '@/lib/navigate'
 import { readParams } from '@/lib/useRouteParams'
 import { currentPath } from '@/platform/currentPath'
 import { choosePlace, openPlace } from '@/platform/place'
@@ -8,7 +8,7 @@ import { press, show } from '../screen'
 import { button, cardSays, joined, onCard, pictureIn, tapOnCard } from './seen/card'
 import { allPages, h5Setting, inFile, pageConfigOf, tabs } from './seen/files'
 import { isPrevented, viewAfter, viewOfLateChunk } from './seen/pageLoading'
-import { afterLogIn, answered, asVisitor, led } from './seen/ways'
+import { afterLogIn, answered, asVisitor, led, pressedByVisitor } from './seen/ways'
 import { section, type Row } from './table'
 
 const isPage = (path: string): Row => [`/${path}`, () => allPages.includes(path), true]
@@ -108,12 +108,30 @@ section('spec 2, screen behaviour', [
     () => led(`${detail}?id=${id}`, () => navigateTo('pages/pdDetail/pdDetail', { id })),
     [],
   ],
-  ['an interception step may run before opening', () => led('/', intercepted), []],
-  ['data between pages: the event is update', () => answered('update', 0), ['310100', 0]],
+  [
+    'an interception step runs before opening: a visitor is led to log in',
+    () => pressedByVisitor('#me-share-orders'),
+    [['navigateTo', `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdList')}`]],
+  ],
+  [
+    'data between pages: what is chosen on one is on the other, once',
+    () => answered(0),
+    {
+      opened: '/pages/common/area-select/area-select?whole=1&reply=',
+      filter: '广东省选择省市区',
+      backs: 0,
+      told: ['已选择'],
+    },
+  ],
   [
     'after a reply it goes back after 1300 ms, not before',
-    async () => [(await answered('update', 1299))[1], (await answered('update', 1300))[1]],
+    async () => [(await answered(1299)).backs, (await answered(1300)).backs],
     [0, 1],
+  ],
+  [
+    'not again when one has gone back meanwhile',
+    async () => (await answered(1300, () => window.history.replaceState(null, '', '/pages/model/filter'))).backs,
+    0,
   ],
   [
     'at launch the context menu and drag start are disabled',
@@ -121,12 +139,6 @@ section('spec 2, screen behaviour', [
     [true, true],
   ],
 ])
-
-async function intercepted() {
-  interceptNavigation(() => false)
-  await navigateTo('pages/pdDetail/pdDetail', { id })
-  interceptNavigation(null)
-}
 
 section('spec 2, share order list card', [
   [

@@ -2,17 +2,13 @@ import * as validate from '@/lib/validate'
 import { parseColour } from '@/theme/colour'
 import { codeBoxes, codeButton, lineCount } from './seen/fields'
 import { saidOfFilm, saidOfPicture } from './seen/picking'
-import { texts } from './seen/toasts'
+import { saidOfCard, warnedOf } from './seen/typing'
 import { section, type Row } from './table'
 
-type Values = { name: unknown; phone: unknown }
-const said = (values: Values) => texts(() => validate.checkRequired(values, [['name', '请填写姓名'], ['phone']]))
-
 section('spec 5, required-field check', [
-  ['the first empty value shows its message', () => said({ name: '', phone: '' }), ['请填写姓名']],
-  ['or the default', () => said({ name: '林', phone: '' }), ['请完整填写信息']],
-  ['zero counts as filled', () => said({ name: 0, phone: 0 }), []],
-  ['null and undefined are empty', () => said({ name: '林', phone: null }), ['请完整填写信息']],
+  ['the first empty value shows its message', () => saidOfCard({ name: '', fee: '' }), ['请填写艺名']],
+  ['or the default', () => saidOfCard({ height: '', fee: '' }), ['请完整填写信息']],
+  ['zero counts as filled', () => saidOfCard({ fee: '0' }), ['已提交，审核通过后展示']],
 ])
 
 section('spec 5, upload limits', [
@@ -32,10 +28,17 @@ const takes = (rule: string, holds: (value: string) => boolean, good: string[], 
   good,
 ]
 
+const warning = (what: string) => `正文里有${what}，发布后所有人都能看到`
+
 section('spec 5, generic validators', [
   takes('phone: 11 digits', validate.isPhone, ['13800000000'], ['1380000000', '138000000000', '1380000000a']),
   takes('phone: starts with 1', validate.isPhone, ['19900000000'], ['23800000000']),
   takes('phone: second digit 3 to 9', validate.isPhone, ['13000000000', '19000000000'], ['12900000000']),
+  ['phone, in a post', () => warnedOf('约拍 13800000000'), warning('手机号')],
+  ['e-mail, in a post', () => warnedOf('写信到a.b+c@d-e.com。'), warning('邮箱')],
+  ['ID card, in a post', () => warnedOf('身份证11010519491231002X'), warning('身份证号')],
+  ['none with a wrong check character', () => warnedOf('身份证110105194912310021'), ''],
+  ['licence plate, in a post', () => warnedOf('停着沪A12345的那条街'), warning('车牌号')],
   takes('e-mail', validate.isEmail, ['a@b.cn', 'a.b+c@d-e.com'], ['a@b', '@b.cn', 'a b@c.cn']),
   takes('ID card', validate.isIdCard, ['11010519491231002X'], ['110105194912310021', '11010519491231002']),
   takes('licence plate', validate.isLicencePlate, ['沪A12345', '粤BD12345'], ['沪A1234', 'A12345']),

@@ -1,5 +1,4 @@
 import { videoPickText } from '@/features/publish/files'
-import { checkRequired } from '@/lib/validate'
 import { h5Setting } from './seen/files'
 import { rejects, toldOf } from './seen/calls'
 import { resultOfFailure, saidAfterPaying } from './seen/cashier'
@@ -9,7 +8,8 @@ import { brokenPicture, goneUpload, saidOfSubscribing } from './seen/errors'
 import { viewOfLateChunk } from './seen/pageLoading'
 import { saidOfFilm, saidOfPicture } from './seen/picking'
 import { after401 } from './seen/session'
-import { texts, told } from './seen/toasts'
+import { told } from './seen/toasts'
+import { saidOfCard } from './seen/typing'
 import { recording, saidOfSaving, scanned } from './seen/wechat'
 import { section } from './table'
 
@@ -62,7 +62,7 @@ section('spec 8, files and the device', [
 
 section('spec 8, screens', [
   ['empty list', emptySquare, '没有可以显示的数据'],
-  ['required field empty', () => texts(() => checkRequired({ a: '' }, [['a']])), ['请完整填写信息']],
+  ['required field empty', () => saidOfCard({ weight: '' }), ['请完整填写信息']],
   ['chunk load over 120 s', () => h5Setting('chunkLoadTimeout'), 120_000],
   ['is a chunk-load error', () => viewOfLateChunk()?.includes('页面加载失败'), true],
 ])

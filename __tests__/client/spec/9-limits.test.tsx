@@ -70,7 +70,7 @@ section('spec 9, times', [
     'a-token,',
     'a-token,getUserInfo',
   ),
-  from('return delay 1300 ms', 1300, async (ms) => (await answered('update', ms))[1], 0, 1),
+  from('return delay 1300 ms', 1300, async (ms) => (await answered(ms)).backs, 0, 1),
   ['verification countdown 60 s', () => codeButton(0), '60秒后重新发送'],
   from('verification countdown 60 s, then again', 60_000, codeButton, '1秒后重新发送', '重新发送'),
 ])

@@ -56,6 +56,26 @@ test.each([
   expect(response.json().reason).toMatch(/NOT_FOUND|BAD_INPUT/)
 })
 
+describe('an address that leads nowhere', () => {
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+  test.each(['/anything', '/pages/none', '/favicon.ico'])('%s is a page with the way home', async (url) => {
+    const response = await app.inject({ url, headers })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('页面不存在')
+    expect(response.body).toContain('<a href="/">回到首页</a>')
+    const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(response.body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+  })
+
+  test('a call that is none stays an envelope', async () => {
+    const response = await app.inject({ url: '/api/front_server/none', headers })
+    expect(response.json()).toMatchObject({ code: 404, reason: 'NOT_FOUND' })
+  })
+})
+
 test('a page is only ever read', async () => {
   const response = await app.inject({ method: 'POST', url: '/pages/index/me' })
   expect(response.statusCode).toBe(404)

@@ -6,17 +6,18 @@ import { classNames } from '@/theme/classNames'
 import { useSwipe } from './useSwipe'
 import './Carousel.scss'
 
+/** How long one stays. */
+const stayMs = 5000
+
 interface CarouselProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
   children: (item: T, place: number) => ReactNode
   label: string
-  /** How long one stays, in ms. */
-  stayMs?: number
 }
 
 /** Pages side by side that turn by themselves and by finger. Its own few lines: Taro's Swiper is 51 KB on H5. */
-export function Carousel<T>({ items, keyOf, children, label, stayMs = 5000 }: CarouselProps<T>) {
+export function Carousel<T>({ items, keyOf, children, label }: CarouselProps<T>) {
   const [place, setPlace] = useState(0)
   const [onScreen, setOnScreen] = useState(true)
   const [focused, setFocused] = useState(false)
@@ -28,7 +29,7 @@ export function Carousel<T>({ items, keyOf, children, label, stayMs = 5000 }: Ca
     if (!turns) return
     const timer = setTimeout(() => setPlace((place + 1) % items.length), stayMs)
     return () => clearTimeout(timer)
-  }, [turns, place, items.length, stayMs])
+  }, [turns, place, items.length])
   // As a plain object: Taro types its touch events without their touches.
   const fingers: object = touch
   // A browser's alone: what has the focus does not turn away.

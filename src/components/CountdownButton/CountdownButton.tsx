@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button'
 
 /** Spec 5. */
-export const countdownSeconds = 60
+const countdownSeconds = 60
 
 interface CountdownButtonProps {
   /** Sends the code; false or a rejection means nothing was sent, so nothing counts down. */
   onSend: () => Promise<boolean>
-  seconds?: number
   id?: string
 }
 
 type Waiting = { kind: 'fresh' | 'sending' | 'again' } | { kind: 'counting'; until: number }
 
 /** 获取验证码, then the seconds to wait, then 重新发送. Counts by the clock, so that a sleeping page loses no time. */
-export function CountdownButton({ onSend, seconds = countdownSeconds, id }: CountdownButtonProps) {
+export function CountdownButton({ onSend, id }: CountdownButtonProps) {
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'fresh' })
   const [left, setLeft] = useState(0)
 
@@ -34,7 +33,7 @@ export function CountdownButton({ onSend, seconds = countdownSeconds, id }: Coun
     const before = waiting
     setWaiting({ kind: 'sending' })
     const sent = await onSend().catch(() => false)
-    setWaiting(sent ? { kind: 'counting', until: Date.now() + seconds * 1000 } : before)
+    setWaiting(sent ? { kind: 'counting', until: Date.now() + countdownSeconds * 1000 } : before)
   }
 
   const counting = waiting.kind === 'counting'
@@ -47,7 +46,7 @@ export function CountdownButton({ onSend, seconds = countdownSeconds, id }: Coun
       onPress={() => void send()}
       {...(id && { id })}
     >
-      {counting ? `${left || seconds}秒后重新发送` : waiting.kind === 'again' ? '重新发送' : '获取验证码'}
+      {counting ? `${left || countdownSeconds}秒后重新发送` : waiting.kind === 'again' ? '重新发送' : '获取验证码'}
     </Button>
   )
 }

@@ -26,10 +26,7 @@ interface FieldProps {
   lines?: boolean
   /** Written straight on the page, without a box, as the one text that a page is for. */
   plain?: boolean
-  confirmType?: NonNullable<InputProps['confirmType']>
   onConfirm?: () => void
-  onBlur?: () => void
-  disabled?: boolean
   /** Left of what is typed: +86. */
   before?: string
   /** At the right end: a button for a code, an eye. */
@@ -63,29 +60,18 @@ export function Field(props: FieldProps) {
 }
 
 function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLeave: () => void }) {
-  const {
-    value,
-    onChange,
-    label,
-    placeholder = '',
-    maxLength = textMaxLength,
-    lines,
-    disabled = false,
-    onFocus,
-  } = props
+  const { value, onChange, label, placeholder = '', maxLength = textMaxLength, lines, onFocus } = props
   const leave = (event: { detail: { value?: string } }) => {
     // WeChat tells a nickname that was picked above its keyboard only when the field is left.
     const left = props.type === 'nickname' ? event.detail.value : value
     if (left !== undefined && left !== value) onChange(left)
     props.onLeave()
-    props.onBlur?.()
   }
   const shared = {
     className: 'pp-field__input',
     placeholderClass: 'pp-field__placeholder',
     value,
     placeholder,
-    disabled,
     onFocus,
     onBlur: leave,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
@@ -109,7 +95,7 @@ function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLea
       type={props.type ?? 'text'}
       password={props.password ?? false}
       maxlength={maxLength}
-      confirmType={props.confirmType ?? 'done'}
+      confirmType="done"
       onConfirm={() => props.onConfirm?.()}
     />
   )

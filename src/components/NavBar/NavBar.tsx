@@ -17,22 +17,12 @@ interface NavBarProps {
   solid?: boolean
   /** Without the arrow, as on a tab. */
   root?: boolean
-  /** Instead of going back in history. */
-  onBack?: () => void
   /** Right of the arrow, left of WeChat's capsule: a search field, a switch. */
   children?: ReactNode
 }
 
 /** The bar of pages that draw their own. Back goes back in history (spec 2); WeChat's capsule keeps its room, its own bar takes this one's place. */
-export function NavBar({
-  title,
-  over = false,
-  ground,
-  solid = false,
-  root = false,
-  onBack = () => void navigateBack(),
-  children,
-}: NavBarProps) {
+export function NavBar({ title, over = false, ground, solid = false, root = false, children }: NavBarProps) {
   const { barStyle, capsule, timeline } = screenTop()
   useTopInk((over && !solid) || ground === 'teal')
   if (timeline) return null
@@ -47,7 +37,7 @@ export function NavBar({
       <View className="pp-nav__bar" style={barStyle}>
         <View className={classNames('pp-nav__row', capsule && 'pp-nav__row--capsule')}>
           {!root && (
-            <Pressable id="nav-back" className="pp-nav__back" onPress={onBack} label="返回">
+            <Pressable id="nav-back" className="pp-nav__back" onPress={() => void navigateBack()} label="返回">
               <View className="pp-nav__circle">
                 <Icon name="left" size={44} />
               </View>

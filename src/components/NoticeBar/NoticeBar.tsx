@@ -6,17 +6,13 @@ import { Pressable } from '../Pressable/Pressable'
 import './NoticeBar.scss'
 
 /** Spec 9: design px a second, and the rest at the start. */
-export const noticeSpeed = 80
-export const noticeRestMs = 2000
+const noticeSpeed = 80
+const noticeRestMs = 2000
 
 interface NoticeBarProps {
   text: string
   icon?: IconName
   onPress?: () => void
-  /** Design px a second. */
-  speed?: number
-  /** How long it rests at the start, in ms. */
-  duration?: number
 }
 
 /** About as much as fits beside the icon and the arrow: 22 characters of 26. */
@@ -24,17 +20,11 @@ const charactersThatFit = 22
 const characterWidth = 26
 
 /** One line of news. A longer one wanders past at an even pace after a rest; with reduced motion it wraps instead. */
-export function NoticeBar({
-  text,
-  icon = 'bell',
-  onPress,
-  speed = noticeSpeed,
-  duration = noticeRestMs,
-}: NoticeBarProps) {
+export function NoticeBar({ text, icon = 'bell', onPress }: NoticeBarProps) {
   const long = text.length > charactersThatFit
   const timing: CSSProperties = {
-    animationDuration: `${Math.ceil((text.length * characterWidth + 600) / speed)}s`,
-    animationDelay: `${duration}ms`,
+    animationDuration: `${Math.ceil((text.length * characterWidth + 600) / noticeSpeed)}s`,
+    animationDelay: `${noticeRestMs}ms`,
   }
   const line = (
     <>

@@ -5,14 +5,13 @@ import { classNames } from '@/theme/classNames'
 import './Rate.scss'
 
 /** Spec 9. */
-export const rateStars = 5
+const rateStars = 5
 
 interface RateProps {
   /** Stars given, 0 for none yet; a mean is shown by its nearest whole star. */
   value: number
   /** Without it the stars only show. */
   onChange?: (stars: number) => void
-  count?: number
   /** What is rated, read out. */
   label?: string
   /** The beginning of the stars' ids: `…-1` to `…-5`. */
@@ -22,11 +21,11 @@ interface RateProps {
 }
 
 /** Stars to give or to read. NutUI's know neither keys nor names for who cannot see them. */
-export function Rate({ value, onChange, count = rateStars, label = '评分', id, size = 48 }: RateProps) {
-  const stars = Array.from({ length: count }, (_, place) => place + 1)
+export function Rate({ value, onChange, label = '评分', id, size = 48 }: RateProps) {
+  const stars = Array.from({ length: rateStars }, (_, place) => place + 1)
   const given = Math.round(value)
   if (!onChange) {
-    const read = value > 0 ? `${label} ${value} 星，满分 ${count} 星` : `${label} 暂无`
+    const read = value > 0 ? `${label} ${value} 星，满分 ${rateStars} 星` : `${label} 暂无`
     return (
       <View className="pp-rate" role="img" aria-label={read}>
         {stars.map((star) => (

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import './Tooltip.scss'
 
 /** Spec 9: of the words, in px on a screen 375 wide. */
-export const tooltipSize = 14
+const tooltipSize = 14
 
 interface TooltipProps {
   /** What is explained, one or two sentences. */
@@ -17,13 +17,10 @@ interface TooltipProps {
   id: string
   /** Which edge of the bubble stands at what is pressed, so that it stays on the screen. */
   align?: 'left' | 'centre' | 'right'
-  size?: number
-  /** What is pressed; a small i without it. */
-  children?: ReactNode
 }
 
 /** A word of explanation over what it explains. A press shows it; the next press anywhere, or Escape, takes it away. */
-export function Tooltip({ text, label, id, align = 'centre', size = tooltipSize, children }: TooltipProps) {
+export function Tooltip({ text, label, id, align = 'centre' }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const escape = {
     onKeyDown: (event: KeyboardEvent) => {
@@ -35,13 +32,13 @@ export function Tooltip({ text, label, id, align = 'centre', size = tooltipSize,
   return (
     <View className="pp-tooltip" {...escape}>
       <Pressable id={id} className="pp-tooltip__ask" onPress={() => setOpen(!open)} label={label} alone>
-        {children ?? <Icon name="info" size={32} />}
+        <Icon name="info" size={32} />
       </Pressable>
       {open && (
         <>
           <View className="pp-tooltip__away" onClick={() => setOpen(false)} aria-hidden />
           <View className={`pp-tooltip__bubble pp-tooltip__bubble--${align}`} role="status" id={`${id}-text`}>
-            <View style={{ fontSize: Taro.pxTransform(size * 2) }}>{text}</View>
+            <View style={{ fontSize: Taro.pxTransform(tooltipSize * 2) }}>{text}</View>
           </View>
         </>
       )}

@@ -2,7 +2,7 @@ import type { OwnModel } from '@contract/models'
 import { refusals } from '@contract/reasons'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { formatDay } from '@/lib/time'
-import { isAmount, missingField, type Required } from '@/lib/validate'
+import { checkRequired, isAmount } from '@/lib/validate'
 import type { CardInput } from './api'
 
 /** A spoken introduction that is stored, under its key. */
@@ -80,20 +80,18 @@ export interface Problem {
   readonly message: string
 }
 
-type Filled = CardForm & { readonly pictures: readonly unknown[] }
-
-/** Spec 5: in the order of the form, each with what to say when it is empty. */
+/** Spec 5: in the order of the form, with what to say when it is empty; the measures stand together and have the default. */
 const required = [
   ['pictures', '请添加照片'],
   ['name', '请填写艺名'],
   ['sex', '请选择性别'],
   ['birthDay', '请填写出生日期'],
-  ['height', '请填写身高'],
-  ['weight', '请填写体重'],
-  ['shoeSize', '请填写鞋码'],
+  ['height'],
+  ['weight'],
+  ['shoeSize'],
   ['area', '请选择所在地区'],
   ['fee', '请填写每小时费用，互勉填 0'],
-] as const satisfies Required<Filled>
+] as const satisfies readonly (readonly [CardField, message?: string])[]
 
 const ranges = [
   ['height', '身高', 'cm'],
@@ -103,10 +101,8 @@ const ranges = [
 
 /** The first thing that keeps a card from being sent, from the top; null when nothing does. */
 export function cardProblem(form: CardForm, pictures: readonly unknown[], today: string): Problem | null {
-  const message = missingField({ ...form, pictures }, required)
-  const missing = required.find(([, text]) => text === message)
-  if (missing) return { field: missing[0], message: missing[1] }
-  return birthProblem(form.birthDay, today) ?? rangeProblem(form) ?? feeProblem(form.fee)
+  const missing = checkRequired({ ...form, pictures }, required)
+  return missing ?? birthProblem(form.birthDay, today) ?? rangeProblem(form) ?? feeProblem(form.fee)
 }
 
 function birthProblem(birthDay: string, today: string): Problem | null {

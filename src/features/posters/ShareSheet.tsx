@@ -41,7 +41,16 @@ export function ShareSheet({ shared, target, open, onClose }: ShareSheetProps) {
 function Poster({ address, title }: { address: string; title: string }) {
   return (
     <View className="pp-share__poster pp-keeps-menu">
-      <ImageCard src={address} mode="aspectFit" width={392} height={639} radius={24} showLoad alt={`海报：${title}`} />
+      <ImageCard
+        src={address}
+        mode="aspectFit"
+        width={392}
+        height={639}
+        radius={24}
+        showLoad
+        draggable
+        alt={`海报：${title}`}
+      />
     </View>
   )
 }

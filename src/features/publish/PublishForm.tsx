@@ -4,12 +4,14 @@ import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { failedWith } from '@/lib/callError'
 import { linkedModel } from './api'
 import { BegunNote, FilmButton } from './FilmButton'
 import { FilmCard } from './FilmCard'
 import { ModelRow } from './ModelRow'
 import { PictureGrid } from './PictureGrid'
+import { personalDataIn } from './personalData'
 import { PriceRows } from './PriceRows'
 import { SendBar } from './SendBar'
 import { SourceSheet } from './SourceSheet'
@@ -35,6 +37,7 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
   const { form, edit, uploads, film } = publish
   const picking = usePicking({ uploads, film })
   const [asking, ask] = useState(false)
+  const exposed = personalDataIn(form.text)
   const { addFromChat } = picking
   useLinked(post === null ? modelId : '', (model) => edit({ model }))
   const cancel = () => {
@@ -71,6 +74,7 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
           placeholder="说说这组作品：地点、光线、器材、和模特怎么配合"
           onChange={(text) => edit({ text })}
         />
+        {exposed && <RefusalNote text={`正文里有${exposed}，发布后所有人都能看到`} />}
       </View>
       <View className="pp-publish__card">
         <ModelRow model={form.model} fixed={post !== null} onChange={(model) => edit({ model })} />

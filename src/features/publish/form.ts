@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { phrases } from '@/lib/phrases'
-import { missingField } from '@/lib/validate'
+import { checkRequired } from '@/lib/validate'
 
 /** The model that a post is about. */
 export interface LinkedModel {
@@ -41,11 +41,11 @@ const filesProblems: Readonly<Record<FilesState, string | null>> = {
 
 /** The first thing that keeps a post from being sent, in the order of the form; null when nothing does. */
 export function formProblem(form: PostForm, files: FilesState): string | null {
-  const missing = missingField(form, [
+  const missing = checkRequired(form, [
     ['text', phrases.writeSomething],
     ['price', '请填写解锁价格，0 为免费'],
   ])
-  if (missing !== null) return missing
+  if (missing !== null) return missing.message
   if (priceOf(form) === null) return `解锁价格是 0 到 ${limits.unlockCoinsMax} 的整数`
   return filesProblems[files]
 }

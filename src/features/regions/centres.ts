@@ -72,16 +72,14 @@ interface Centre {
   readonly latitude: number
 }
 
-const centres: readonly Centre[] = table
+/** Each city whose middle is known. */
+export const centres: readonly Centre[] = table
   .trim()
   .split(/[|\n]/)
   .map((line) => {
     const [code = '', longitude, latitude] = line.split(' ')
     return { code: `${code}00`, longitude: Number(longitude), latitude: Number(latitude) }
   })
-
-/** The cities whose middle is known. */
-export const cityCodes: ReadonlySet<string> = new Set(centres.map(({ code }) => code))
 
 const kilometresADegree = 111
 

@@ -6,6 +6,7 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { Tag } from '@/components/Tag/Tag'
 import { formatMinute, relativeTime } from '@/lib/time'
 import { toast } from '@/lib/toast'
+import { read } from '@/platform/storage'
 import { useEndSessions } from './api'
 
 type Sessions = UserInfo['sessions']
@@ -21,6 +22,7 @@ const clientNames: Readonly<Record<string, string>> = { h5: '网页', weapp: '�
 /** Where the account is signed in; each other device can be signed out, or all at once. */
 export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
   const end = useEndSessions()
+  const log = read('loginLog') ?? []
   const others = sessions.filter(({ current }) => !current)
   const leave = (ended: Sessions) => {
     if (!end.isPending) end.mutate(ended, { onSuccess: () => toast('已退出', 'success') })
@@ -47,6 +49,11 @@ export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
           )}
         </View>
       ))}
+      {log.length > 0 && (
+        <View className="pp-settings__words" id="sessions-log">
+          本机最近登录：{log.map(formatMinute).join('、')}
+        </View>
+      )}
       {others.length > 0 ? (
         <Button id="sessions-others" look="error" wide busy={end.isPending} onPress={() => leave(others)}>
           退出其他全部设备

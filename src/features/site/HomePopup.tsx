@@ -15,15 +15,16 @@ import './HomePopup.scss'
 const modalWidth = 650
 
 /**
- * The operator's picture over home, once a day (storage keys `layer` and `last quick popup time`). It never lies over the first look at
+ * The operator's picture over home, each once a day (storage keys `layer` and `last quick popup time`). It never lies over the first look at
  * home: it waits until one comes back to it.
  */
 export function HomePopup() {
   const popup = useSite().data?.popup
   const [closed, setClosed] = useState(false)
   const cameBack = useCameBack()
-  const [dueAtOpening] = useState(() => formatDay(read('lastQuickPopupTime') ?? 0) !== formatDay(Date.now()))
-  if (!popup || closed || !dueAtOpening || !cameBack) return null
+  const [seen] = useState(() => ({ src: read('layer'), day: formatDay(read('lastQuickPopupTime') ?? 0) }))
+  const wasSeen = seen.src === popup?.picture.src && seen.day === formatDay(Date.now())
+  if (!popup || closed || wasSeen || !cameBack) return null
   const close = () => {
     write('layer', popup.picture.src)
     write('lastQuickPopupTime', Date.now())

@@ -11,7 +11,7 @@ import { useRouteParams } from '@/lib/useRouteParams'
 function DatePickerPage() {
   const { modelId, date } = useRouteParams('pages/pdDatePicker/pdDatePicker')
   const model = useModel(modelId)
-  const answer = (choice: WindowChoice) => reply(choice, { backAfterMs: 0 })
+  const answer = (choice: WindowChoice) => reply(choice)
   return (
     <PageScaffold>
       <ListState query={model}>

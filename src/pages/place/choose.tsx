@@ -15,7 +15,7 @@ function ChoosePlacePage() {
   const [area, setArea] = useState<Region | null>(null)
   const answer = (place: Place) => {
     keepPlace(place)
-    reply(place, { backAfterMs: 0 })
+    reply(place)
   }
   if (area) {
     return (

@@ -1,3 +1,4 @@
+import { timeoutMs } from '@/lib/request'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { isInWechat } from '../wechat'
@@ -15,8 +16,10 @@ export async function saveToAlbum(url: string, name: string): Promise<boolean> {
 }
 
 async function download(url: string, name: string): Promise<boolean> {
-  const answer = await fetch(url)
-  const picture = await answer.blob()
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), timeoutMs)
+  const answer = await fetch(url, { signal: control.signal })
+  const picture = await answer.blob().finally(() => clearTimeout(timer))
   if (!answer.ok || !picture.type.startsWith('image/')) return false
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(picture), download: name })
   link.click()

@@ -6,7 +6,11 @@ import './calm.scss'
 /** A poster is saved by its menu: in WeChat's browser by nothing else. */
 const keepsMenu = '.pp-keeps-menu'
 
+/** A picture may say that it can be dragged away: a poster, onto a desk. */
+const mayBeDragged = 'img[draggable="true"]'
+
 function prevent(event: Event): void {
+  if (event.type === 'dragstart' && event.target instanceof Element && event.target.closest(mayBeDragged)) return
   if (event.type === 'contextmenu' && event.target instanceof Element && event.target.closest(keepsMenu)) return
   event.preventDefault()
 }

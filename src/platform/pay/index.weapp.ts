@@ -8,8 +8,9 @@ export type { PayOutcome } from './types'
 
 type Of<Channel extends PayInstruction['channel']> = Extract<PayInstruction, { channel: Channel }>
 
-/** The marker of success (product.md 15). */
+/** The markers of success (spec 4): of the payment sheet, and of virtual payment's. */
 const paidMarker = 'requestPayment:ok'
+const virtualMarker = 'requestVirtualPayment:ok'
 
 export const pay: typeof h5.pay = async (instruction) => {
   switch (instruction.channel) {
@@ -32,7 +33,7 @@ function openSheet({ signType, ...fields }: Of<'mini'>): Promise<PayOutcome> {
 }
 
 interface VirtualPayment extends Omit<Of<'virtual'>, 'channel'> {
-  success(): void
+  success(result: unknown): void
   fail(problem: unknown): void
 }
 
@@ -43,7 +44,7 @@ function openVirtual({ channel: _, ...fields }: Of<'virtual'>): Promise<PayOutco
   return new Promise((resolve) => {
     const options: VirtualPayment = {
       ...fields,
-      success: () => resolve('paid'),
+      success: (result) => resolve(Reflect.get(Object(result), 'errMsg') === virtualMarker ? 'paid' : 'failed'),
       fail: (problem) => resolve(outcomeOf(problem)),
     }
     request.call(wx, options)

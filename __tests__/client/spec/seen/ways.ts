@@ -1,8 +1,10 @@
-import { openForReply, reply } from '@/lib/reply'
-import { requireUser, signIn, signOut } from '@/lib/session'
+import { requireUser, signIn, signOut, startSession } from '@/lib/session'
 import { aStack } from '../../../support/client/stack'
-import { anApi } from '../../screen'
+import { openAbove, openPage } from '../../page'
+import { act, anApi, byText, find, press, settle } from '../../screen'
 import { aUserInfo } from '../../users/fixtures'
+import { nobody } from './session'
+import { texts } from './toasts'
 
 /** Where one is led from a page by this. */
 export async function led(from: string, go: () => unknown, depth = 2): Promise<[string, string][]> {
@@ -22,12 +24,45 @@ export async function asVisitor(from: string) {
   return led(from, requireUser)
 }
 
-/** Whether an answer was given under this event, and at which ms the page goes back. */
-export async function answered(event: string, atMs: number) {
+const guangdong = { code: '440000', name: '广东省' }
+
+/**
+ * The filter asks for an area, one takes all of a province, and then presses again: what the filter says by then, how often the area's page has
+ * gone back after so many ms, and what is told.
+ */
+export async function answered(ms: number, meanwhile: () => void = () => undefined) {
+  await nobody()
+  anApi({ getProvinces: [guangdong], getCities: [{ code: '440100', name: '广州市' }], listCategories: [] })
+  const asked = await openPage('/pages/model/filter')
+  await press('#filter-region')
+  const opened = asked.at(-1)?.[1] ?? ''
+  await openAbove(opened)
+  await press('#region-440000')
   jest.useFakeTimers()
-  const asked = aStack('/pages/model/filter', 2)
-  const answer = openForReply('pages/province/province', {}, event)
-  reply('310100')
-  jest.advanceTimersByTime(atMs)
-  return [await answer, asked.filter(([way]) => way === 'navigateBack').length]
+  const told = await texts(() =>
+    act(async () => {
+      byText('全广东省').click()
+      byText('全广东省').click()
+      await jest.advanceTimersByTimeAsync(0)
+    }),
+  )
+  meanwhile()
+  jest.advanceTimersByTime(ms)
+  jest.useRealTimers()
+  await settle()
+  return {
+    opened: opened.replace(/\d+$/, ''),
+    filter: find('#filter-region').parentElement?.textContent,
+    backs: asked.filter(([way]) => way === 'navigateBack').length,
+    told,
+  }
+}
+
+/** Where a visitor is led who presses an entry of a page for users. */
+export async function pressedByVisitor(entry: string) {
+  await nobody()
+  startSession()
+  const asked = await openPage('/pages/index/me')
+  await press(entry)
+  return asked
 }

@@ -18,14 +18,14 @@ interface OpenFieldsProps {
   opening: Opening
   hourlyFeeFen: number
   priceCoins: number
-  invalid: { key: OpenField; message: string } | null
+  invalid: { field: OpenField; message: string } | null
   onSubmit: () => void
 }
 
 /** What one says of a new booking, and at the foot what a seat of it will cost. */
 export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmit }: OpenFieldsProps) {
   const { form, setForm } = opening
-  const errorOf = (key: OpenField) => (invalid?.key === key ? invalid.message : undefined)
+  const errorOf = (field: OpenField) => (invalid?.field === field ? invalid.message : undefined)
   const text = (key: 'shareArea' | 'meetingAddress' | 'contact' | 'shareDesc') => ({
     value: form[key],
     onChange: (value: string) => setForm({ ...form, [key]: value }),

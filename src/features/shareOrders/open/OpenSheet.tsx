@@ -16,7 +16,7 @@ interface OpenSheetProps {
 /** The form of a new booking, and after it its true cost to agree to. */
 export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenSheetProps) {
   const [step, setStep] = useState<'form' | 'confirm'>('form')
-  const [invalid, setInvalid] = useState<{ key: OpenField; message: string } | null>(null)
+  const [invalid, setInvalid] = useState<{ field: OpenField; message: string } | null>(null)
   const submit = () => {
     const missing = firstMissing(opening.form)
     setInvalid(missing)

@@ -1,6 +1,6 @@
 import type { MapPoint, OpenShareOrder } from '@contract/shareOrders'
 import { limits } from '@contract/limits'
-import { missingField, type Required } from '@/lib/validate'
+import { checkRequired } from '@/lib/validate'
 import type { Place } from '@/platform/place'
 import { seatFeeFen } from '../cost'
 import { hoursOf } from '../windows'
@@ -43,13 +43,11 @@ const required = [
   ['meetingAddress', '请填写详细地址'],
   ['contact', '请填写联系方式'],
   ['shareDesc', '请填写拍摄说明'],
-] as const satisfies Required<OpenForm>
+] as const satisfies readonly (readonly [OpenField, message?: string])[]
 
 /** The first field that is empty and what to say of it; null when all are filled. Blanks alone are empty. */
-export function firstMissing(form: OpenForm): { key: OpenField; message: string } | null {
-  const message = missingField(form, required)
-  const field = required.find((entry) => entry[1] === message)
-  return field ? { key: field[0], message: field[1] } : null
+export function firstMissing(form: OpenForm): { field: OpenField; message: string } | null {
+  return checkRequired(form, required)
 }
 
 /** A least number above the most would never form, so the other one follows. */

@@ -8,7 +8,7 @@ import { useRouteParams } from '@/lib/useRouteParams'
 
 function AreaSelectPage() {
   const { whole } = useRouteParams('pages/common/area-select/area-select')
-  const answer = (area: Region) => reply(area, { backAfterMs: 0 })
+  const answer = (area: Region) => reply(area)
   return (
     <PageScaffold>
       <RegionSearch whole={whole === '1'} placeholder="搜索省、市、区县的名字" onDone={answer}>

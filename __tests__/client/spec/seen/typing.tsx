@@ -1,0 +1,36 @@
+import { anOwnModel } from '../../ownModel/fixtures'
+import { openPage } from '../../page'
+import { anApi, byText, press, textsOf, type } from '../../screen'
+import { aUserInfo } from '../../users/fixtures'
+import { somebody } from './session'
+import { texts } from './toasts'
+
+const category = { id: 'c1', name: '汉服' }
+
+/** What is told when a model's card is sent on its page with these fields changed. */
+export async function saidOfCard(typed: Readonly<Record<string, string>>): Promise<string[]> {
+  await somebody()
+  const card = anOwnModel()
+  anApi({
+    getUserInfo: aUserInfo(),
+    listMyModels: { records: [card], total: 1, pageNo: 1, pageSize: 10, hasMore: false, cursor: null },
+    listCategories: [category],
+    saveModel: card,
+  })
+  await openPage('/pages/userInfo/userInfo?tab=model')
+  await press(byText('资料'))
+  for (const [field, value] of Object.entries(typed)) await type(`#card-${field}`, value)
+  return texts(() => press('#card-save'))
+}
+
+/** What the page of publishing warns of while this is written. */
+export async function warnedOf(text: string): Promise<string> {
+  await somebody()
+  anApi({
+    getUserInfo: aUserInfo(),
+    getChargeConfig: { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 },
+  })
+  await openPage('/pages/index/publish')
+  await type('#publish-text', text)
+  return textsOf('.pp-refusal').join()
+}
