@@ -26,6 +26,11 @@ export const weappTerser = {
   output: { ecma: 2020, ascii_only: false },
 }
 
+/** What a screen reader is told (src/platform/attributes), which Taro's table lacks. */
+const readAttributes = Object.fromEntries(
+  ['label', 'role', 'checked', 'selected', 'disabled', 'hidden'].map((what) => [`aria-${what}`, '']),
+)
+
 const loaders = [
   { name: 'fixedHost', test: /[\\/]react-reconciler\.production\.min\.js$/ },
   {
@@ -50,6 +55,7 @@ export function weappChain(chain: any) {
   const table = combination.config.template.internalComponents
   keepUsed(table, path.join(__dirname, '../src'))
   table.Image.mode = "'aspectFill'"
+  for (const component of ['View', 'Button', 'Input', 'Textarea']) Object.assign(table[component], readAttributes)
   for (const { name, test } of loaders) {
     const loader = path.join(__dirname, `${name}.cjs`)
     chain.module

@@ -51,16 +51,37 @@ const plainBox = '3'
 
 function rewriteOf(file: string, text: string, names: Names): string | undefined {
   if (file.endsWith('.wxss')) return text.replace(/\.(pp-[\w-]+)/g, (_, name: string) => `.${names.of(name)}`)
-  if (file === 'base.wxml') return tidy(pressable(text, names.of('pp-pressed')))
+  if (file === 'base.wxml') return tidy(oneText(pressable(text, names.of('pp-pressed'))))
   if (file === 'comp.wxml') return tidy(replaced(text, /'tmpl_0_' \+ i\.nn/, `'tmpl_0_' + (i.nn||'${plainBox}')`))
-  if (file === 'utils.wxs') return replaced(text, /a: function \(l, n, s\) \{/, `$& n = n || '${plainBox}'`)
+  if (file === 'utils.wxs') {
+    const nodes = replaced(text, /a: function \(l, n, s\) \{/, `$& n = n || '${plainBox}'`)
+    return replaced(nodes, /module\.exports = \{/, "$& t: function (cn) { return typeof cn === 'string' },")
+  }
   return undefined
 }
 
-/** Every box that can be tapped knows the pressed look (src/components/Pressable), instead of the data of each. */
+/**
+ * Every box that can be tapped knows the pressed look (src/components/Pressable), and that it is a button, instead of the data of each. The
+ * innermost that is pressed looks so, alone.
+ */
 function pressable(text: string, className: string): string {
-  const pressed = `hover-class="${className}" hover-start-time="20" hover-stay-time="70"`
-  return replaced(text, /<view (?=[^>]*bindtap="eh")/g, `<view ${pressed} `)
+  const pressed = `hover-class="${className}" hover-stop-propagation hover-start-time="20" hover-stay-time="70"`
+  const withLook = replaced(text, /<view (?=[^>]*bindtap="eh")/g, `<view ${pressed} `)
+  const read = /<view [^>]*?((?:aria-\w+="\{\{i\.p\d+\}\}" ?)+)/
+    .exec(text)?.[1]
+    ?.replace(/(aria-role="\{\{i\.p\d+)/, "$1||'button'")
+  if (read === undefined) throw new Error("Taro's templates have changed: no box has a name to be read")
+  // The box that takes nothing but a tap has no attributes of Taro's table.
+  return replaced(withLook, /<view (?=hover[^>]*bindtap="eh")(?![^>]*(?:aria-role|bindtouch))/g, `<view ${read} `)
+}
+
+/** Children that are one text come as that text (src/platform/attributes/texts.ts), without a node of its own. */
+function oneText(text: string): string {
+  return replaced(
+    text,
+    /<template is="[^"]*" data="[^"]*" wx:for="\{\{i\.cn\}\}" wx:key="sid" \/>/g,
+    '<block wx:if="{{xs.t(i.cn)}}">{{i.cn}}</block><block wx:else>$&</block>',
+  )
 }
 
 function tidy(text: string): string {

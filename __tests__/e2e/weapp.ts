@@ -12,6 +12,7 @@ import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
 import { weappFailures } from './weappFailures'
 import { longList } from './weappLists'
+import { everythingHasAName } from './weappNames'
 import { nightFalls, oldWechat, wideCapsule } from './weappPhones'
 import { fromTimeline, sharing } from './weappSharing'
 import { wechatJourney } from './wechatJourney'
@@ -80,6 +81,10 @@ story('mini-program: a bar of its own ends before the capsule, however wide that
 
 story('mini-program: the clock above a picture stays readable when night falls', () =>
   nightFalls(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: everything that can be pressed has a name for who hears the screen', () =>
+  everythingHasAName(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 story('mini-program: every page of a development build opens', () =>

@@ -19,7 +19,7 @@ export async function oldWechat(start: WeappStart): Promise<void> {
       modals.map(({ content }) => content),
       [texts.oldWechat],
     )
-    await until('the feed', () => driver.shows('.pp-hot-card'))
+    await until('the feed', () => driver.shows('.pp-feed-card'))
     await visitEveryPage(driver, () => undefined)
     assert.equal(modals.length, 1)
     assert.deepEqual(driver.faults(), [])

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { Avatar } from '../Avatar/Avatar'
+import { Avatar, type AvatarSize } from '../Avatar/Avatar'
 import './AvatarStack.scss'
 
 /** Overlapping heads, first on the left. Whoever calls decides how many. */
-export function AvatarStack({ avatars, size = 48 }: { avatars: readonly string[]; size?: number }) {
+export function AvatarStack({ avatars, size = 48 }: { avatars: readonly string[]; size?: AvatarSize }) {
   return (
     <View className="pp-avatar-stack" aria-hidden>
       {avatars.map((src, place) => (

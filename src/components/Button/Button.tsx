@@ -40,7 +40,13 @@ export function Button(props: ButtonProps) {
     <Pressable id={props.id} className={className} onPress={onPress} disabled={off} alone {...(label && { label })}>
       {busy && <View className="pp-button__spinner" />}
       {children}
-      {opens && !off && <NativeButton className="pp-button__native" openType={opens} aria-label={label ?? ''} />}
+      {opens && !off && (
+        <NativeButton
+          className="pp-button__native"
+          openType={opens}
+          aria-label={label ?? (typeof children === 'string' ? children : '')}
+        />
+      )}
     </Pressable>
   )
 }

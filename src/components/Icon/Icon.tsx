@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
+import { iconSize } from '@/platform/iconSize'
 import { classNames } from '@/theme/classNames'
 import type { FilledIconName, IconName } from './iconNames'
 import './Icon.scss'
@@ -15,11 +15,11 @@ type IconProps = IconBase & ({ name: IconName; filled?: false | undefined } | { 
 
 /** One drawing of the set, in the colour of the text around it. */
 export function Icon({ name, filled, size, className, label }: IconProps) {
-  const edge = size === undefined ? undefined : Taro.pxTransform(size)
+  const edge = size === undefined ? {} : iconSize(size)
   return (
     <View
-      className={classNames('pp-icon', `pp-icon--${name}${filled ? '-filled' : ''}`, className)}
-      {...(edge && { style: { fontSize: edge } })}
+      className={classNames('pp-icon', `pp-icon--${name}${filled ? '-filled' : ''}`, edge.className, className)}
+      {...(edge.style && { style: edge.style })}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   )

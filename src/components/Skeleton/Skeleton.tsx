@@ -18,6 +18,11 @@ export function Bone({ width, height, radius }: BoneProps) {
   return <View className="pp-bone" style={style} />
 }
 
+/** A whole card on its way, as one box: the card's own style sheet draws it, in `::before` and `::after`. */
+export function Shape({ className }: { className: string }) {
+  return <View className={`pp-shape ${className}`} aria-hidden />
+}
+
 /** Lines of text on their way, for screens without a shape of their own. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   return (

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
-import { Bone } from '@/components/Skeleton/Skeleton'
+import { Shape } from '@/components/Skeleton/Skeleton'
 import type { HotItem } from '@contract/hot'
 import { useHidden } from '@/lib/hidden'
 import { firstCards } from '@/platform/firstCards'
@@ -12,6 +12,7 @@ import { useLater } from '@/platform/later'
 import type { useHotFeed } from './api'
 import { HotCard, type MaskOf } from './HotCard'
 import { hotCardHeight } from './card'
+import './HotFeed.scss'
 
 type Feed = ReturnType<typeof useHotFeed>
 
@@ -71,28 +72,18 @@ function shownOnce(items: readonly HotItem[]): HotItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-const bones = [
-  { key: 'a', ratio: 1.32 },
-  { key: 'b', ratio: 1.04 },
-  { key: 'c', ratio: 1.36 },
-  { key: 'd', ratio: 1 },
-]
+const shapes = [
+  { look: 'tall', height: 1.33 },
+  { look: 'low', height: 1.02 },
+  { look: 'tall', height: 1.33 },
+  { look: 'low', height: 1.02 },
+].map((shape, place) => ({ ...shape, key: String(place) }))
 
 /** Cards of the feed on their way. */
 export function HotFeedSkeleton() {
   return (
-    <Masonry items={bones} keyOf={({ key }) => key} heightOf={({ ratio }) => ratio}>
-      {({ ratio }) => (
-        <View className="pp-feed-card" aria-hidden>
-          <View className="pp-feed-card__picture" style={{ paddingBottom: `${ratio * 100}%` }}>
-            <Bone height={480} radius={0} />
-          </View>
-          <View className="pp-feed-card__body pp-feed-card__body--bones">
-            <Bone width="86%" height={32} />
-            <Bone width="48%" height={28} />
-          </View>
-        </View>
-      )}
+    <Masonry items={shapes} keyOf={({ key }) => key} heightOf={({ height }) => height}>
+      {({ look }) => <Shape className={`pp-hot-shape pp-hot-shape--${look}`} />}
     </Masonry>
   )
 }

@@ -4,7 +4,7 @@ import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Price } from '@/components/Price/Price'
 import { SeatRing } from '@/components/SeatRing/SeatRing'
-import { Bone } from '@/components/Skeleton/Skeleton'
+import { Shape } from '@/components/Skeleton/Skeleton'
 import { navigateTo } from '@/lib/navigate'
 import { cityPlace } from '@/lib/place'
 import { styledSrc } from '@contract/pictures'
@@ -51,19 +51,5 @@ export function ShareOrderTile({ order }: { order: Order }) {
 }
 
 export function ShareOrderTileSkeleton() {
-  return (
-    <View className="pp-share-order-tile" aria-hidden>
-      <Bone height={260} radius={0} />
-      <View className="pp-share-order-tile__body">
-        <View className="pp-share-order-tile__row">
-          <Bone width={130} height={64} />
-          <Bone width={72} height={72} radius={36} />
-        </View>
-        <View className="pp-share-order-tile__row">
-          <Bone width={96} height={36} />
-          <Bone width={110} height={52} radius={26} />
-        </View>
-      </View>
-    </View>
-  )
+  return <Shape className="pp-share-order-tile pp-share-order-tile--coming" />
 }

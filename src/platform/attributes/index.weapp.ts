@@ -1,15 +1,22 @@
 import { TaroElement } from '@tarojs/runtime'
 import { shortClasses } from './payload'
+import { readAs } from './readers'
 
 /** What Taro's templates hand to no element of WeChat: it would only be carried from the logic to the view. */
-const unread = /^(aria-.+|role|tabIndex|imgProps|data-state)$/
+const unread = /^(tabIndex|imgProps|data-state)$/
 
-const { setAttribute } = TaroElement.prototype
+const { setAttribute, addEventListener } = TaroElement.prototype
 
 TaroElement.prototype.setAttribute = function set(name: string, value: unknown): void {
-  if (unread.test(name)) return
+  const taken = unread.test(name) ? null : readAs(name, value)
+  if (taken === null) return
   // At each render React says again what a field holds. Taro has noted what was typed, so the same value is in the view.
   if (name === 'value' && this.props['value'] === value) return
   const isClasses = /^(class|placeholderClass)$/.test(name) && typeof value === 'string'
-  setAttribute.call(this, name, isClasses ? shortClasses(value) : value)
+  setAttribute.call(this, taken, isClasses ? shortClasses(value) : value)
+}
+
+/** WeChat has no keys: a box that only listens to them besides a tap takes the tap alone. */
+TaroElement.prototype.addEventListener = function listen(type, handler, options): void {
+  if (!type.startsWith('key')) addEventListener.call(this, type, handler, options)
 }

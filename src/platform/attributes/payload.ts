@@ -1,19 +1,60 @@
-import { TaroNode } from '@tarojs/runtime'
+import { TaroElement, TaroNode } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
 import { shortName } from '../../../config/shortName'
+import { isRead } from './readers'
+import { onlyText } from './texts'
 
 interface NodeData {
   nn?: string
-  cn?: unknown[]
+  cn?: unknown
+  st?: string
   mode?: unknown
+  ariaRole?: unknown
 }
 
-/** What the templates take for granted (config/): no children, a box with nothing but its looks, a picture that fills its frame. */
-hooks.tap('modifyHydrateData', (data: NodeData) => {
-  if (data.cn?.length === 0) delete data.cn
+/**
+ * Taro asks one listener only. What the templates take for granted (config/): no children, one text for children, a box with nothing but its looks, a picture that fills its frame, and that a
+ * box which takes a tap is a button.
+ */
+hooks.tap('modifyHydrateData', (data: NodeData, node: TaroNode) => {
+  const text = onlyText(node)
+  if (text !== undefined) data.cn = text
+  else if (node.childNodes.length === 0) delete data.cn
+  if (data.nn === 'view' && node instanceof TaroElement) takeTap(data, node)
+  if (data.nn === 'static-view' && node instanceof TaroElement) leaveUnread(data, node)
   if (data.nn === 'pure-view') delete data.nn
   if (data.mode === 'aspectFill') delete data.mode
+  if (data.st) data.st = data.st.replace(/([:;]) /g, '$1').replace(/;$/, '')
 })
+
+/** What is read out changes nothing about how a box takes a tap: Taro would give it every event of a finger. */
+function takeTap(data: NodeData, node: TaroElement): void {
+  if (node.isOnlyClickBinded() && Object.keys(node.props).every((name) => isRead(name) || isLook(name))) {
+    data.nn = 'click-view'
+  } else if ('tap' in node.__handlers) {
+    data.ariaRole ??= 'button'
+  }
+}
+
+/**
+ * A button is read as a whole, by its name or its texts: what its parts are called would only cross to the view. So would it, that a box is
+ * hidden from readers which has neither a name nor takes a tap.
+ */
+function leaveUnread(data: NodeData, node: TaroElement): void {
+  const unread = isInButton(node) ? /^aria/ : /^ariaHidden$/
+  for (const name of Object.keys(data)) if (unread.test(name)) Reflect.deleteProperty(data, name)
+  const isPlain = Object.keys(node.props).every((name) => isRead(name) || isLook(name))
+  if (isPlain && !Object.keys(data).some((name) => name.startsWith('aria'))) data.nn = 'pure-view'
+}
+
+function isInButton({ parentNode }: TaroNode): boolean {
+  if (!(parentNode instanceof TaroElement)) return false
+  return 'tap' in parentNode.__handlers || isInButton(parentNode)
+}
+
+function isLook(name: string): boolean {
+  return /^(class|style|id|data-.+)$/.test(name)
+}
 
 /** Where a node is in the page's data, one character shorter a level than Taro writes it. */
 Object.defineProperty(TaroNode.prototype, '_path', {

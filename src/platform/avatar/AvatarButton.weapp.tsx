@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import type { AvatarButtonProps } from './AvatarButton'
 
 /** WeChat asks for the picture itself: its own, the album, the camera. It tells no size, so the file is asked. */
-export function AvatarButton({ id, className, disabled, children, onPick, onFail }: AvatarButtonProps) {
+export function AvatarButton({ id, className, label, disabled, children, onPick, onFail }: AvatarButtonProps) {
   const take = (filePath: unknown) => {
     if (typeof filePath !== 'string' || filePath === '') return onFail()
     const extension = (/\.\w+$/.exec(filePath)?.[0] ?? '.jpg').toLowerCase()
@@ -19,6 +19,7 @@ export function AvatarButton({ id, className, disabled, children, onPick, onFail
       <Button
         className="pp-button__native"
         openType="chooseAvatar"
+        aria-label={label}
         disabled={disabled}
         onChooseAvatar={({ detail }) => take(detail.avatarUrl)}
       />
