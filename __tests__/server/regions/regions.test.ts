@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { regionsOf } from '../../../server/features/geo/rules'
+import { cityCodeOf, provinceCodeOf, regions } from '../../../server/features/regions/division'
 import { isRegion, liesIn, regionPrefix } from '../../../server/features/regions/match'
 import { regionName, shortRegionName } from '../../../server/features/regions/names'
 import { startGeoDouble } from '../../../server/doubles/geo/server'
@@ -21,6 +23,22 @@ test('every city lies in its province, and every code has six digits', async () 
   const cities = await app.visitor.call('getCities', { code: '320000' })
   expect(cities).toHaveLength(13)
   expect(cities.every(({ code }) => /^32[0-9]{4}$/.test(code))).toBe(true)
+})
+
+test.each(['441900', '442000', '460400'])('the city %s has no counties', async (code) => {
+  const cities = await app.visitor.call('getCities', { code: `${code.slice(0, 2)}0000` })
+  expect(cities.map((city) => city.code)).toContain(code)
+  expect(await app.visitor.call('getAreas', { code })).toEqual([])
+})
+
+test('no code is lost: they stand in databases', () => {
+  const codes = [...regions.keys()]
+  expect([codes.length, new Set(codes.map(provinceCodeOf)).size, new Set(codes.map(cityCodeOf)).size]).toEqual([
+    3759, 34, 401,
+  ])
+  expect(createHash('sha256').update(codes.join()).digest('hex')).toBe(
+    '6a6f9680ceb582bc2d4163b9584488c169e5ef3b07b05d95551219ea6e1d18e0',
+  )
 })
 
 test('a code of the wrong level has nothing below it', async () => {
