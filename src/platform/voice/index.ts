@@ -12,7 +12,7 @@ export function canRecord(): boolean {
 
 /**
  * Asks for the microphone, by a tap, and records. Null when it may not or cannot: that is said, with the way to where it is allowed.
- * Never rejects. Whatever the browser records in is made into WAV, which every device plays (docs/decisions/015).
+ * Never rejects. Whatever the browser records in is made into WAV, which every device plays (docs/decisions/020).
  */
 export async function startRecording(to: RecordingTo): Promise<Recorder | null> {
   try {
