@@ -10,7 +10,8 @@ const typed = '在第九页写的简介'
 
 /** WeChat keeps ten pages: one goes on past the ninth, and a form there keeps what was typed while it asks for an area. */
 export async function tenPages(server: ServerUnderTest, start: WeappStart): Promise<void> {
-  const [model] = (await new ApiClient(server.origin).call('listModels', { searchType: 1 })).records
+  const posts = (await new ApiClient(server.origin).call('listComments', { sortType: 'new', pageSize: 50 })).records
+  const model = posts.find((post) => post.model !== null)?.model
   const driver = new WeappDriver(start)
   const depth = () => driver.runner.pages.stack.length
   const above = (url: string) => driver.runner.pages.navigate('navigateTo', { url })

@@ -1,11 +1,9 @@
 import type { Api } from '@contract/api'
 import { Text, View } from '@tarojs/components'
 import { isHeading } from '@/lib/heading'
+import { reading } from '@/lib/reading'
 import { formatDay } from '@/lib/time'
 import './Agreement.scss'
-
-/** A long text without a link in it is scrolled by keys once it has the focus. */
-const reading = { role: 'article', tabIndex: 0 }
 
 /** The text of an agreement, a line a paragraph. */
 export function Agreement({ agreement }: { agreement: Api['getAgreement']['data'] }) {

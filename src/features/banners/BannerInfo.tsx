@@ -3,13 +3,14 @@ import type { Api } from '@contract/api'
 import { styledSrc } from '@contract/pictures'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { isHeading } from '@/lib/heading'
+import { reading } from '@/lib/reading'
 import './BannerInfo.scss'
 
 /** A banner with a text of its own, a line a paragraph. */
 export function BannerInfo({ banner }: { banner: Api['getBanner']['data'] }) {
   const { picture, title, subtitle, text } = banner
   return (
-    <View className="pp-banner-info">
+    <View className="pp-banner-info" {...reading}>
       <View className="pp-banner-info__picture">
         <ImageCard src={styledSrc(picture.src, 'banner')} width="100%" height="100%" alt={title} />
       </View>

@@ -36,7 +36,7 @@ export function HomePopup() {
   }
   return (
     <Modal label="活动" onClose={close}>
-      <Pressable className="pp-home-popup__picture" onPress={follow} label="看看活动">
+      <Pressable className="pp-home-popup__picture" onPress={follow} {...(popup.title === '' && { label: '看看活动' })}>
         <ImageCard
           src={styledSrc(popup.picture.src, 'large')}
           width="100%"
