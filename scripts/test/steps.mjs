@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { npmCommand } from '../process/command.mjs'
 
 const [npm, ...first] = npmCommand()
@@ -26,13 +27,20 @@ export const otherBuilds = [
   { title: 'build mini-program for development', command: [process.execPath, 'scripts/test/developmentBuild.mjs'] },
 ]
 
-/** Jest alone gets both cores: its tests hold time limits. */
-export function jestStep(report) {
-  const args = ['--ci', '--json', `--outputFile=${report}`, '--maxWorkers=2']
-  return { title: 'jest', command: bin('jest/bin/jest.js', ...args), jestReport: report, env: { NODE_ENV: 'test' } }
+/** The server's tests hold time limits and keep both cores busy: they run alone. */
+export const serverTests = (folder) => jestStep('server', { folder, workers: 2 })
+
+/** One core's work, done while the journeys beside it mostly wait. */
+export const clientTests = (folder) => jestStep('client', { folder, workers: 1 })
+
+function jestStep(project, { folder, workers }) {
+  const report = path.join(folder, `${project}.json`)
+  const args = ['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`]
+  const env = { NODE_ENV: 'test' }
+  return { title: `tests of the ${project}`, command: bin('jest/bin/jest.js', ...args), jestReport: report, env }
 }
 
-/** These read dist/, so they come after the builds. The two journeys mostly wait, so they run beside each other. */
+/** These read dist/, so they come after the builds. They mostly wait, so they run beside each other. */
 export const browserJourney = { title: 'H5 journey', command: program('__tests__/e2e/h5.ts'), browser: true }
 export const miniProgramSteps = [
   { title: 'static gate', command: script('test:gate') },

@@ -7,7 +7,15 @@ import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureInstalled } from '../setup/install.mjs'
 import { sourcesHash, writeStamp } from '../setup/site.mjs'
 import { failStep, runStep } from './runStep.mjs'
-import { browserJourney, checkSteps, jestStep, miniProgramBuild, miniProgramSteps, otherBuilds } from './steps.mjs'
+import {
+  browserJourney,
+  checkSteps,
+  clientTests,
+  miniProgramBuild,
+  miniProgramSteps,
+  otherBuilds,
+  serverTests,
+} from './steps.mjs'
 
 /** Only so that a step which hangs still ends in a count: a slow machine gets a slow green. */
 const wholeMs = 85 * 60_000
@@ -39,10 +47,9 @@ async function runAll(temporary) {
   const deadline = performance.now() + wholeMs
   await ensureInstalled()
   const count = async (step) => add(await (step.browser ? runInBrowser(step, deadline) : runStep(step, deadline)))
-  // What measures time runs alone, after these.
   await Promise.all([inOrder([miniProgramBuild, ...checkSteps], count), build(otherBuilds, count)])
-  await count(jestStep(path.join(temporary, 'jest.json')))
-  await Promise.all([inOrder(miniProgramSteps, count), count(browserJourney)])
+  await count(serverTests(temporary))
+  await Promise.all([count(clientTests(temporary)), inOrder(miniProgramSteps, count), count(browserJourney)])
 }
 
 async function build(steps, count) {
