@@ -1,5 +1,6 @@
+import type OSS from 'ali-oss'
 import type { StorageAccess } from './access'
-import { ask } from './client'
+import { orDown } from './client'
 import type { UploadGrant } from './types'
 
 const grantSeconds = 3600
@@ -10,17 +11,21 @@ const actions = ['oss:PutObject', 'oss:ListParts', 'oss:AbortMultipartUpload']
 /** Asks STS for a credential that is good for uploads under one prefix and nothing else. */
 export async function grantUpload(access: StorageAccess, prefix: string): Promise<UploadGrant> {
   const { accessKeyId, accessKeySecret, stsEndpoint: endpoint, roleArn, bucket } = access
-  const { default: OSS } = await import('ali-oss')
+  const { default: Client } = await import('ali-oss')
   // Its types do not name the endpoint, which it takes.
   const options = { accessKeyId, accessKeySecret, endpoint }
-  const sts = new OSS.STS(options)
+  const sts = new Client.STS(options)
   const statement = { Effect: 'Allow', Action: actions, Resource: [`acs:oss:*:*:${bucket}/${prefix}*`] }
   const policy = { Version: '1', Statement: [statement] }
-  const { credentials } = await ask('AssumeRole', () => sts.assumeRole(roleArn, policy, grantSeconds, 'upload'))
-  return {
-    accessKeyId: credentials.AccessKeyId,
-    accessKeySecret: credentials.AccessKeySecret,
-    securityToken: credentials.SecurityToken,
-    expiration: new Date(credentials.Expiration),
-  }
+  return orDown('AssumeRole', async () => grantOf(await sts.assumeRole(roleArn, policy, grantSeconds, 'upload')))
+}
+
+/** Throws where any of it is missing: what answers so is no STS. */
+function grantOf({ credentials }: { readonly credentials: OSS.Credentials }): UploadGrant {
+  const { AccessKeyId: accessKeyId, AccessKeySecret: accessKeySecret, SecurityToken: securityToken } = credentials
+  const expiration = new Date(credentials.Expiration)
+  const texts = [accessKeyId, accessKeySecret, securityToken]
+  if (texts.every((text) => typeof text === 'string' && text !== '') && !Number.isNaN(expiration.getTime()))
+    return { accessKeyId, accessKeySecret, securityToken, expiration }
+  throw Object.assign(new Error('a credential that is none'), { code: 'NoCredential' })
 }
