@@ -14,6 +14,11 @@ export function shanghaiMinute(at: Date): string {
   return new Date(at.getTime() + offsetMillis).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** The second of a moment: YYYY-MM-DD HH:mm:ss. */
+export function shanghaiSecond(at: Date): string {
+  return new Date(at.getTime() + offsetMillis).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** The moment at which an hour (0–24) of a day begins. */
 export function shanghaiHour(day: string, hour: number): Date {
   return new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * hourMillis)

@@ -24,6 +24,8 @@ export interface Command {
   readonly summary: string
   /** Its arguments, as shown in the help: `<orderId>`. */
   readonly usage: string
+  /** What its names stand for, a line each, shown in the help. */
+  readonly explains?: readonly string[]
   readonly options?: Options
   /** Changes something: needs --reason, knows --dry-run. */
   readonly acts: boolean
@@ -47,14 +49,15 @@ export function text({ values }: Run, name: string): string | undefined {
 }
 
 export function requiredText(run: Run, name: string): string {
-  return text(run, name) ?? fail(`缺少 --${name}。`)
+  const value = text(run, name)
+  return value === undefined || value.trim() === '' ? fail(`缺少 --${name}。`) : value
 }
 
 /** A whole number of 0 and up, in the unit that the option states. */
 export function number(run: Run, name: string): number | undefined {
   const value = text(run, name)
   if (value === undefined) return undefined
-  return /^\d{1,9}$/.test(value) ? Number(value) : fail(`--${name} 应是整数，现在是「${value}」。`)
+  return /^\d{1,9}$/.test(value) ? Number(value) : fail(`--${name} 应是 0 到 999999999 的整数，现在是「${value}」。`)
 }
 
 export function requiredNumber(run: Run, name: string): number {

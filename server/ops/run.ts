@@ -1,9 +1,10 @@
-import { parseArgs } from 'node:util'
 import type { Deps } from '../deps'
 import { Refused } from '../http/refuse'
+import { nearest } from '../lib/nearest'
 import { StartupError } from '../startupError'
 import { fail, OpsError, type Command, type Options, type Run } from './command'
 import { commands } from './commands'
+import { NotUnderstood, understand } from './options'
 
 export interface Terminal {
   out(line: string): void
@@ -19,15 +20,14 @@ const acting: Options = { reason: { type: 'string' }, 'dry-run': { type: 'boolea
 /** Runs one command line and answers the exit code: 0 done, 1 refused or failed with a sentence, 2 not understood. */
 export async function runOps(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = argv
-  if (name === undefined || name === 'help' || name === '--help') return help(terminal)
-  const command = commands[name]
-  if (command === undefined) {
-    terminal.err(`没有「${name}」这个命令。运行 npm run ops -- help 查看全部命令。`)
-    return 2
-  }
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(terminal, rest[0])
+  const command = commandOf(name)
+  if (command === undefined) return noSuchCommand(terminal, name)
+  if (rest.includes('--help') || rest.includes('-h')) return help(terminal, name)
   const run = understood(command, rest, terminal)
   if (run === null) {
     terminal.err(usageOf(name, command))
+    for (const line of command.explains ?? []) terminal.err(`  ${line}`)
     return 2
   }
   return carry(command, run, terminal)
@@ -36,11 +36,12 @@ export async function runOps(argv: readonly string[], terminal: Terminal): Promi
 function understood(command: Command, rest: string[], terminal: Terminal): Run | null {
   try {
     const options = { ...command.options, ...(command.acts ? acting : {}) }
-    const { positionals, values } = parseArgs({ args: rest, options, allowPositionals: true, strict: true })
+    const { args, values } = understand(rest, options, argumentsOf(command))
     const { actor, out, deps } = terminal
-    return { args: positionals, values, actor, out, deps, dryRun: Reflect.get(values, 'dry-run') === true }
+    return { args, values, actor, out, deps, dryRun: Reflect.get(values, 'dry-run') === true }
   } catch (error) {
-    terminal.err(error instanceof Error ? error.message : String(error))
+    if (!(error instanceof NotUnderstood)) throw error
+    terminal.err(error.message)
     return null
   }
 }
@@ -68,12 +69,36 @@ function usageOf(name: string, { usage, acts }: Command): string {
   return `用法：npm run ops -- ${[name, usage, acts ? '--reason <原因> [--dry-run]' : ''].filter(Boolean).join(' ')}`
 }
 
-function help({ out }: Terminal): number {
+/** How many arguments a command takes: what its usage names before the first option. */
+function argumentsOf({ usage }: Command): number {
+  const before = usage.split(/\[?\(?--/)[0] ?? ''
+  return before.match(/<[^>]*>|\[[^\]]*\]/g)?.length ?? 0
+}
+
+function commandOf(name: string): Command | undefined {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined
+}
+
+function noSuchCommand({ err }: Terminal, name: string): number {
+  const meant = nearest(name, Object.keys(commands))
+  err(
+    `没有「${name}」这个命令${meant === undefined ? '' : `，是不是 ${meant}`}。运行 npm run ops -- help 查看全部命令。`,
+  )
+  return 2
+}
+
+/** All commands in short, or one with what its names mean. */
+function help(terminal: Terminal, name?: string): number {
+  const { out } = terminal
+  const only = name === undefined ? undefined : commandOf(name)
+  if (name !== undefined && only === undefined) return noSuchCommand(terminal, name)
   out('用法：npm run ops -- <命令> …　会改动数据的命令都要 --reason，并可先用 --dry-run 演练。')
-  for (const [name, command] of Object.entries(commands)) {
+  for (const [each, command] of Object.entries(commands)) {
+    if (only !== undefined && command !== only) continue
     out('')
-    out(`${name} — ${command.summary}`)
-    out(`  ${usageOf(name, command).slice(3)}`)
+    out(`${each} — ${command.summary}`)
+    out(`  ${usageOf(each, command).slice(3)}`)
+    for (const line of command.explains ?? []) out(`    ${line}`)
   }
   return 0
 }

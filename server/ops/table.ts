@@ -1,3 +1,5 @@
+import { shanghaiSecond } from '../lib/shanghaiTime'
+
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
 
 /** Columns that a terminal takes for a text: Chinese characters are two wide. */
@@ -5,7 +7,7 @@ function widthOf(text: string): number {
   return [...text].reduce((width, char) => width + (wide.test(char) ? 2 : 1), 0)
 }
 
-/** Lines of a table with aligned columns. An empty one says so. */
+/** Lines of a table with aligned columns; times are Shanghai's. An empty one says so. */
 export function tableOf(heads: readonly string[], rows: ReadonlyArray<readonly unknown[]>): string[] {
   if (rows.length === 0) return ['（没有）']
   const lines = [heads, ...rows].map((row) => row.map(cellOf))
@@ -21,7 +23,7 @@ export function tableOf(heads: readonly string[], rows: ReadonlyArray<readonly u
 const longest = 40
 
 function cellOf(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : String(value ?? '')
+  const text = value instanceof Date ? shanghaiSecond(value) : String(value ?? '')
   const flat = text.replaceAll(/\s+/g, ' ')
   return [...flat].length > longest ? `${[...flat].slice(0, longest).join('')}…` : flat
 }

@@ -35,6 +35,13 @@ test('a rehearsal says the same and leaves no trace', async () => {
   expect(await audits()).toHaveLength(before)
 })
 
+test("times in tables are Shanghai's", async () => {
+  await operate(app, 'set-prices', '--set', 'topCoin=66', ...because)
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+  const last = (await audits()).at(-1)
+  expect((await operate(app, 'audit')).text).toContain(clock.format(last?.created_at))
+})
+
 test.each([
   [['set-prices', '--set', 'topCoin=1'], 1, '--reason'],
   [['set-prices', '--set', 'nothing=1', ...because], 1, '可改的价格有'],

@@ -74,9 +74,18 @@ async function targetOf(run: Run) {
   if (path !== undefined) return { target: { ...none, target_kind: 'path' as const, target_path: path }, zones: [] }
   if (body !== undefined)
     return { target: { ...none, target_kind: 'text' as const, text: await read(body) }, zones: [] }
-  const parsed: unknown = JSON.parse(await read(zones ?? ''))
+  const parsed = parsedJson(await read(zones ?? ''))
   if (!Value.Check(Zones, parsed)) return fail('热区应是 [{x, y, width, height, label, path}]，数值是图片的千分比。')
   return { target: { ...none, target_kind: 'zones' as const }, zones: parsed }
+}
+
+/** Null where it is none, which no schema takes. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function read(file: string): Promise<string> {

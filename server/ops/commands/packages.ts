@@ -32,6 +32,10 @@ export const addPackage: Command = {
   summary: '新增套餐',
   usage:
     '<coins|membership> --name <名称> --fen <价格，分> [--coins <拍币> --gift <赠送>] [--days <天数>] [--sort <排序>]',
+  explains: [
+    'coins：拍币套餐，--coins 购得、--gift 赠送；membership：会员，--days 天数',
+    '--fen：价格，以分为单位，600 是 6 元；--sort：排序，小的在前',
+  ],
   options: {
     name: { type: 'string' },
     ...Object.fromEntries(numbers.map((name) => [name, { type: 'string' as const }])),

@@ -6,6 +6,15 @@ import { fail, texts, type Command } from '../command'
 import { saveSetting } from '../settings'
 import { tableOf } from '../table'
 
+/** What each price is charged for. */
+const meanings: Readonly<Record<keyof ChargeConfig, string>> = {
+  commentCoin: '付费帖子、评论的默认解锁价',
+  topCoin: '置顶一天',
+  newCoin: '发布帖子（会员免费）',
+  recCoin: '推荐一天',
+  shareCoin: '拼单每个座位',
+}
+
 /** Shows the coin prices. */
 export const prices: Command = {
   summary: '查看拍币价格',
@@ -13,13 +22,19 @@ export const prices: Command = {
   acts: false,
   async run(run) {
     const { db } = await run.deps()
-    for (const line of tableOf(['名称', '拍币'], Object.entries(await chargeConfig(db)))) run.out(line)
+    const rows = Object.entries(await chargeConfig(db)).map(([name, coins]) => [
+      name,
+      coins,
+      Reflect.get(meanings, name),
+    ])
+    for (const line of tableOf(['名称', '拍币', '用于'], rows)) run.out(line)
   },
 }
 
 export const setPrices: Command = {
   summary: '修改拍币价格，例如 --set topCoin=60',
   usage: '--set <名称>=<拍币> …',
+  explains: Object.entries(meanings).map(([name, meaning]) => `${name}：${meaning}`),
   options: { set: { type: 'string', multiple: true } },
   acts: true,
   async run(run) {
