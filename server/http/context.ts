@@ -1,4 +1,4 @@
-import type { CallName, calls } from '@contract/calls'
+import type { Call, CallName, calls } from '@contract/calls'
 import type { Data, Endpoint } from '@contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connection'
@@ -34,5 +34,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    /** None on a route that is no call of the contract. */
+    call?: Call
   }
 }

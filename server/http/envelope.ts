@@ -18,12 +18,14 @@ export function answerSchema(call: Call, data: TSchema): TSchema {
   return Type.Object({ code: Type.Literal(200), msg: Type.String(), ...success, [call.answerIn ?? 'data']: data })
 }
 
-/** Sends a refusal. `status` overrides the HTTP status, as for a route that does not exist. */
+/** Sends a refusal, in the field that the call answers in. `status` overrides the HTTP status, as for a route that does not exist. */
 export function sendRefusal(reply: FastifyReply, refused: Refused, status?: number): FastifyReply {
   const { code, reason, message, data } = refused
+  const call = reply.routeOptions.config?.call
+  const success = call?.saysSuccess === true ? { success: false } : {}
   return reply
     .code(status ?? (statusCodes.has(code) ? code : 200))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ code, msg: message, reason, data })
+    .send({ code, msg: message, reason, ...success, [call?.answerIn ?? 'data']: data })
 }

@@ -35,6 +35,7 @@ export function routeOf(endpoint: Endpoint, call: Call) {
     method: call.method,
     url: `${apiBase}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(endpoint, call),
+    config: { call },
     onRequest: async (request: FastifyRequest) => {
       if (call.auth === 'user' && request.caller === null) refuse('SIGN_IN')
     },
