@@ -11,7 +11,7 @@ const built = new Set([
   ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`)),
 ])
 
-type Hook = 'componentDidShow' | 'onPullDownRefresh' | 'onReachBottom'
+type Hook = 'componentDidShow' | 'componentDidHide' | 'onPullDownRefresh' | 'onReachBottom'
 
 /** The pages' hooks end up here where no router is (screen.tsx). */
 const holder = 'taro-app'

@@ -6,7 +6,8 @@ import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { act, anApi, find, leave, press, settle, show, type, valueOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
-import { type Form, forms, getRsaPublicKey } from './forms'
+import { type Form, forms } from './forms'
+import { getRsaPublicKey } from './seen/answers'
 
 afterEach(leave)
 

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import { CommentSheet } from '@/features/content/CommentSheet'
@@ -34,8 +33,6 @@ export interface Form {
 
 const close = () => undefined
 const sheet = { open: true, onClose: close }
-const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
-export const getRsaPublicKey = { keyId: 'k1', n, e: 65537, nonce: 'once', expiresAt: '2026-11-22T10:00:00+08:00' }
 const charges = { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 }
 const stored = { count: 1, keys: ['media/1'], failed: false, grid: null }
 const account = { path: '/', inviteCode: '', code: '', state: '', onSignedIn: () => Promise.resolve() }

@@ -1,20 +1,10 @@
-import { calls, type Call } from '@contract/calls'
+import { calls } from '@contract/calls'
 import { call, request } from '@/lib/request'
 import { write } from '@/platform/storage'
 import { aWire } from '../../../support/client/wire'
 import { told } from './toasts'
 
 type Reply = Parameters<ReturnType<typeof aWire>['answer']>[0]
-
-/** How a call goes out: method and address. */
-export async function sentFor(path: string): Promise<string> {
-  const found = Object.values<Call>(calls).find((one) => one.path === path)
-  if (!found) throw new Error(`no call ${path}`)
-  const wire = aWire()
-  await request(found, { id: '{id}' })
-  const [{ method, url } = { method: '', url: '' }] = wire.sent
-  return `${method} ${decodeURIComponent(url).split('?')[0]}`
-}
 
 /** A header of a call by somebody with a token. */
 export async function headerSent(name: string): Promise<unknown> {

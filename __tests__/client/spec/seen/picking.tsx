@@ -53,3 +53,9 @@ export function saidOfFilm(bytes: number, seconds: number): Promise<string[]> {
   jest.mocked(media.pickVideo).mockResolvedValueOnce({ ...file, bytes, seconds, cover: { ...file, bytes: 1 } })
   return pressed('film')
 }
+
+/** So many pictures are in the album when the picker is opened. */
+export function albumHolds(count: number): void {
+  const one = { ...file, bytes: 9 }
+  jest.mocked(media.pickPictures).mockResolvedValueOnce(Array.from({ length: count }, () => one))
+}
