@@ -5,7 +5,7 @@ import type { Banner } from '@contract/site'
 import { aModelDetail } from '../modelDetail/fixtures'
 import { happens, openPage } from '../page'
 import { anApi, has, leave, press, textsOf } from '../screen'
-import { site } from '../spec/seen/kept'
+import { site } from '../spec/seen/home'
 
 afterEach(leave)
 

@@ -12,9 +12,10 @@ import { aCredential } from '../store/fixtures'
 import { button, cardSays, onCard } from './seen/card'
 import { locatedBy } from './seen/device'
 import { given, modeIs, onImage, opened, spins, state, styleOf } from './seen/imageCard'
-import { acts, asksForInterval, keptBy } from './seen/kept'
+import { intervalsAfter, newContent, popupSeen } from './seen/home'
+import { acts, keptBy } from './seen/kept'
 import { sheetGets } from './seen/payment'
-import { loggedAfter } from './seen/session'
+import { loggedAfter, logShown, withoutId } from './seen/session'
 import { appliedAfter } from './seen/signature'
 import { section, type Row } from './table'
 
@@ -116,6 +117,7 @@ section('spec 3, payloads of the messaging platform', [
 
 section('spec 3, other', [
   ...hasFields(UserInfo, 'id'),
+  ['user info without an id is no user, on the page of users', withoutId, ['failed', [], ['服务端异常']]],
   ['system info holds deviceId', () => deviceId() === deviceId() && deviceId().length, 36],
   [
     'location: longitude, latitude',
@@ -123,6 +125,11 @@ section('spec 3, other', [
     { longitude: 121.47, latitude: 31.23 },
   ],
   ['login log: up to 5 timestamps', () => loggedAfter([5, 4, 3, 2, 1]), ['now', 5, 4, 3, 2]],
+  [
+    'login log: read under 登录设备',
+    () => logShown([Date.parse('2026-11-21T10:00:00+08:00'), Date.parse('2026-11-20T09:05:00+08:00')]),
+    '本机最近登录：2026-11-21 10:00、2026-11-20 09:05',
+  ],
 ])
 
 const src = '/a.jpg'
@@ -148,6 +155,16 @@ section('spec 3, image card properties', [
 ])
 
 section('spec 3, client storage keys', [
-  ['intervalSetting', asksForInterval, true],
-  ...Object.entries(acts).map(([key, act]): Row => [key, () => keptBy(act, key), true]),
+  ...Object.entries(acts).map(([key, act]): Row => [key, () => keptBy(act, key), [false, true]]),
+  [
+    'layer and last quick popup time: the pop-up waits until one comes back to home, and comes once',
+    popupSeen,
+    [false, true, false],
+  ],
+  [
+    'interval setting: doubled by each poll that fails, to ten minutes, until one is answered',
+    () => intervalsAfter(false, false, false, false, true),
+    [120, 240, 480, 600, 60],
+  ],
+  ['show line time: the line it is about', newContent, '热门3 条新内容'],
 ])

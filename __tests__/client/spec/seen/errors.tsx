@@ -5,7 +5,7 @@ import { learnMessageTemplates } from '@/lib/site'
 import { subscribe } from '@/platform/subscribe/index.weapp'
 import { act, anApi, find, settle, show } from '../../screen'
 import { aCredential } from '../../store/fixtures'
-import { site } from './kept'
+import { site } from './home'
 import { texts } from './toasts'
 
 /** What a picture that fails logs, what it shows and what is told. */

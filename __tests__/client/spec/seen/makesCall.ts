@@ -1,14 +1,11 @@
 import Taro from '@tarojs/taro'
-import { refreshUser } from '@/lib/session'
 import { forgetCredential } from '@/lib/store/credential'
-import { write } from '@/platform/storage'
 import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
 import { openPage } from '../../page'
 import { anApi } from '../../screen'
 import { aCredential } from '../../store/fixtures'
-import { aUserInfo } from '../../users/fixtures'
-import { nobody } from './session'
+import { nobody, signedIn } from './session'
 
 /** How a person makes a call of the spec: the page they are on, what the server answers, and what they do there. The thing looked at is `x1`. */
 export interface Story {
@@ -31,11 +28,9 @@ export async function madeBy({ page, by, answers, before, act }: Story): Promise
   await nobody()
   watchToasts()
   forgetCredential()
-  anApi({ getUserInfo: aUserInfo(), getStsToken: aCredential(), ...answers })
-  if (by !== 'visitor') {
-    write('token', 'a-token')
-    await refreshUser()
-  }
+  const all = { getStsToken: aCredential(), ...answers }
+  if (by === 'visitor') anApi(all)
+  else await signedIn(all)
   const store = aStore(0)
   const made = watchFetch()
   const fetched = jest.spyOn(Taro, 'downloadFile').mockRejectedValue(new Error('gone') as never)

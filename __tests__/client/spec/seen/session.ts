@@ -1,10 +1,13 @@
 import type { UserInfo } from '@contract/users'
-import { getSession, requireUserHere, signIn, signOut, startSession } from '@/lib/session'
+import { getSession, refreshUser, requireUserHere, signIn, signOut, startSession } from '@/lib/session'
 import { call } from '@/lib/request'
 import { read, write } from '@/platform/storage'
 import { aStack } from '../../../support/client/stack'
-import { anApi, refusal } from '../../screen'
+import { openPage } from '../../page'
+import { anApi, byText, press, refusal, settle, textsOf, type } from '../../screen'
 import { aUserInfo } from '../../users/fixtures'
+import { getRsaPublicKey } from './answers'
+import { texts } from './toasts'
 
 /** Nobody signed in, on this page. */
 export async function nobody(path = '/pages/index/index') {
@@ -19,6 +22,28 @@ export async function somebody(part: Partial<UserInfo> = {}, path = '/pages/inde
   const api = anApi({ getUserInfo: aUserInfo(part) })
   await signIn('a-token', '')
   return { api, asked: aStack(path) }
+}
+
+/** Somebody who was signed in before, with what the server answers. */
+export async function signedIn(answers: Parameters<typeof anApi>[0] = {}, user: Partial<UserInfo> = {}) {
+  await nobody()
+  const api = anApi({ getUserInfo: aUserInfo(user), ...answers })
+  write('token', 'a-token')
+  await refreshUser()
+  return api
+}
+
+/** Somebody logs in with a password, on the page for it. */
+export async function logInOnPage(): Promise<void> {
+  await nobody()
+  anApi({ getRsaPublicKey, login: { token: 'a-token', userId: aUserInfo().id }, getUserInfo: aUserInfo() })
+  await openPage('/pages/login/login')
+  await type('#login-phone', '13800000001')
+  await type('#login-password', 'p@ssword1')
+  await press('#login-agree')
+  await press('#login-submit')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await settle()
 }
 
 /** Which calls are made within so many ms of a log-in, and the token by then. */
@@ -76,4 +101,25 @@ export async function loggedAfter(before: readonly number[]): Promise<readonly (
   const started = Date.now()
   await signIn('a-token', '')
   return (read('loginLog') ?? []).map((moment) => (moment >= started ? 'now' : moment))
+}
+
+/** What the settings say of the log-ins on this device after these were kept. */
+export async function logShown(moments: readonly number[]): Promise<string | undefined> {
+  await signedIn()
+  write('loginLog', moments)
+  await openPage('/pages/userInfo/userInfo?tab=settings')
+  const row = [...document.querySelectorAll<HTMLElement>('[role]')].find(({ textContent }) =>
+    textContent?.startsWith('登录设备'),
+  )
+  await press(row ?? byText('登录设备'))
+  return textsOf('#sessions-log')[0]
+}
+
+/** Whether somebody is signed in, and what is told, when the user's page gets user info without an id. */
+export async function withoutId(): Promise<unknown> {
+  await nobody()
+  write('token', 'a-token')
+  anApi({ getUserInfo: { ...aUserInfo(), id: '' } })
+  const said = await texts(() => openPage('/pages/index/me'))
+  return [getSession().state, textsOf('.pp-balance__total'), said]
 }
