@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { refusals } from '../../../contract/reasons'
 import { newPerson } from '../../e2e/accountSteps'
 import type { BrowserDriver } from '../../e2e/browserDriver'
@@ -7,51 +6,15 @@ import { until } from '../../e2e/driver'
 import { onPhone, theServer } from '../../e2e/h5World'
 import { ids } from '../../e2e/ids'
 import { payPackage } from '../../e2e/moneyJourneys'
-import { aPhoto } from '../../e2e/photos'
-import { picturesStored } from '../../e2e/postSteps'
 import { signedInOnPhone } from '../../e2e/refusals'
 import { runStories, story } from '../../e2e/stories'
+import './badChecks'
+import './badUploads'
 import { theDeployment } from './deployment'
+import { dead, during, logged, named, nonsense, ofCalls, sevenSeconds, tenSeconds, turn } from './moods'
 import { inWechat, useDeployment } from './phones'
 
 const deployment = theDeployment()
-
-const dead = { mode: 'dead' } as const
-const nonsense = { mode: 'nonsense' } as const
-const sevenSeconds = { mode: 'slow', millis: 7000 } as const
-const tenSeconds = { mode: 'slow', millis: 10_000 } as const
-type Mood = typeof dead | typeof nonsense | typeof sevenSeconds | typeof tenSeconds
-
-const named = (mood: Mood) => (mood.mode === 'slow' ? `${mood.millis / 1000} s late` : mood.mode)
-
-/** A vendor has a bad day for as long as the part takes. */
-async function during(vendor: string, mood: Mood, part: () => Promise<void>): Promise<void> {
-  await turn(vendor, mood)
-  try {
-    await part()
-  } finally {
-    await turn(vendor, { mode: 'fine' })
-  }
-}
-
-async function turn(vendor: string, mood: object): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${deployment.knobs}/${vendor}`, { method: 'POST', headers, body: JSON.stringify(mood) })
-}
-
-/** A line of the servers' log that says what went wrong, under the id of the answer that a call of the page got meanwhile. */
-async function logged(driver: BrowserDriver, path: string, act: () => Promise<void>): Promise<void> {
-  const answer = driver.page.waitForResponse((response) => response.url().includes(path), { timeout: 60_000 })
-  await act()
-  const id = await (await answer).headerValue('x-request-id')
-  const said = () => deployment.logs.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  await until(`a line of the log about ${path}`, () =>
-    Promise.resolve(said().some((line) => line.includes(`"reqId":"${id}"`) && /"level":[45]0/.test(line))),
-  )
-}
-
-/** What the browser itself says of a call that failed. */
-const ofCalls = /status of 50\d|net::ERR_/
 
 const clear = 40_000
 
@@ -147,58 +110,6 @@ story('WeChat Pay is dead after the payment: the order waits, and is paid when i
     driver.expectFaults(ofCalls)
   }),
 )
-
-for (const [vendor, mood] of [
-  ['store', dead],
-  ['store', nonsense],
-  ['sts', dead],
-  ['sts', nonsense],
-] as const) {
-  story(
-    `${vendor} is ${named(mood)} while a picture is sent: it says so, the post stays, and a tap sends it again`,
-    () =>
-      onPhone(async (driver) => {
-        await signedInOnPhone(theServer(), driver)
-        await driver.switchTab('发布')
-        await driver.type(`#${ids.publishText}`, '桥下的逆光')
-        await during(vendor, mood, async () => {
-          driver.willPick([(await aPhoto()).bytes])
-          await driver.tap(`#${ids.publishAdd}`)
-          await driver.see('上传失败')
-        })
-        driver.expectFaults(/status of 50\d|net::ERR_|CORS/)
-        assert.equal(await driver.value(`#${ids.publishText}`), '桥下的逆光')
-        await driver.tap('.pp-grid__shade--failed')
-        await picturesStored(driver)
-        await driver.tap(`#${ids.publishSubmit}`)
-        await driver.onRoute('pages/square/detail')
-      }),
-  )
-}
-
-for (const mood of [dead, nonsense]) {
-  story(`the store is ${named(mood)} while a post is saved: a sentence, the post stays, and is saved later`, () =>
-    onPhone(async (driver) => {
-      await signedInOnPhone(theServer(), driver)
-      await driver.switchTab('发布')
-      await driver.type(`#${ids.publishText}`, '雨后的巷子')
-      driver.willPick([(await aPhoto()).bytes])
-      await driver.tap(`#${ids.publishAdd}`)
-      await driver.see('封面')
-      await picturesStored(driver)
-      await during('store', mood, () =>
-        logged(driver, '/mcomment/save', async () => {
-          await driver.tap(`#${ids.publishSubmit}`)
-          await driver.see(refusals.NOT_READY.msg)
-        }),
-      )
-      driver.expectFaults(ofCalls)
-      assert.equal(await driver.value(`#${ids.publishText}`), '雨后的巷子')
-      await driver.tap(`#${ids.publishSubmit}`)
-      await driver.onRoute('pages/square/detail')
-    }),
-  )
-}
 
 for (const mood of [dead, nonsense, tenSeconds]) {
   story(`the location service is ${named(mood)}: home is there, and the city is chosen by hand`, () =>

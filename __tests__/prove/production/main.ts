@@ -20,6 +20,8 @@ const folder = temporaryFolder('production')
 // PostgreSQL has a user of its own, who has to get through.
 chmodSync(folder, 0o711)
 const closers: Array<() => Promise<unknown>> = []
+const graceMs = 30_000
+let ending: Promise<void> | null = null
 const hosts = `--require ${join(__dirname, 'hosts.cjs')}`
 
 /** A deployment by docs/operating.md on one machine, with a host name for everything, and the stories of both clients told on it. */
@@ -117,6 +119,7 @@ function run(what: string, args: readonly string[], where: Where): void {
 }
 
 async function started(name: string, args: readonly string[], where: Where, ready: () => boolean): Promise<string> {
+  if (ending !== null) throw new Error(`${name} is not started any more`)
   const file = join(folder, `${name}.log`)
   const log = openSync(file, 'a')
   const child = spawn(process.execPath, args, { ...where, stdio: ['ignore', log, log] })
@@ -209,7 +212,7 @@ async function lookAround(ports: { http: number; https: number }, { authority }:
 }
 
 async function tell(stories: string, env: NodeJS.ProcessEnv): Promise<number> {
-  if (!(process.env['PART'] ?? stories).split(',').includes(stories)) return 0
+  if (ending !== null || !(process.env['PART'] ?? stories).split(',').includes(stories)) return 0
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, `${stories}.ts`)], {
     cwd: project,
     env,
@@ -240,11 +243,14 @@ async function until(
   }
 }
 
+/** In good order, and if that takes too long by force. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
+  const stuck = setTimeout(() => child.kill('SIGKILL'), graceMs)
   await exit
+  clearTimeout(stuck)
 }
 
 function tailOf(file: string): string {
@@ -252,14 +258,16 @@ function tailOf(file: string): string {
 }
 
 async function closeAll(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => console.error(error))
+  for (let close = closers.pop(); close !== undefined; close = closers.pop())
+    await close().catch((error: unknown) => console.error(error))
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.once(signal, () => void closeAll().then(() => process.exit(1)))
+/** Ends all that was started, once, whoever asks for it: nothing is started any more meanwhile. */
+function end(code: number): void {
+  ending ??= closeAll().then(() => process.exit(code))
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => end(1))
 main()
   .catch((error: unknown) => (console.error(error), 1))
-  .then(async (failed) => {
-    await closeAll()
-    process.exit(failed === 0 ? 0 : 1)
-  })
+  .then((failed) => end(failed === 0 ? 0 : 1))

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import type { Driver } from '../../e2e/driver'
 import { journeys, meetings } from '../../e2e/journeys'
 import { payPackage } from '../../e2e/moneyJourneys'
@@ -8,14 +7,12 @@ import { runStories, story } from '../../e2e/stories'
 import { WeappDriver } from '../../e2e/weappDriver'
 import { wechatJourney } from '../../e2e/wechatJourney'
 import { asServer, theDeployment } from './deployment'
+import { codeOf, miniProgram, post, signInByWechat } from './inMiniProgram'
 
 const deployment = theDeployment()
 const server = asServer(deployment)
-const dist = join(__dirname, '../../../dist/weapp')
-const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
-const origins = { [compiledOrigin]: deployment.origin }
 
-const startPhone = (): Promise<Driver> => Promise.resolve(new WeappDriver({ dist, platform: 'android', origins }))
+const startPhone = (): Promise<Driver> => Promise.resolve(new WeappDriver(miniProgram))
 
 /** Who signed in by number cannot pay in the mini-program before signing in by WeChat too: these stories pay, and are told of H5. */
 const paying = /coins are bought|given up at the cashier|becomes a model|membership bought|seat fee/
@@ -37,18 +34,13 @@ for (const [name, journey] of Object.entries(journeys)) {
   })
 }
 
-story('production, mini-program: what only WeChat has', () => wechatJourney(deployment, { dist, origins }))
+story('production, mini-program: what only WeChat has', () => wechatJourney(deployment, miniProgram))
 
 story('production, mini-program: coins are bought by virtual payment: cancelled, then paid', async () => {
   const { login, sheet, choose } = payer(`付款人${Date.now() % 100_000}`)
-  const driver = new WeappDriver({ dist, platform: 'android', origins, mocks: { login, requestVirtualPayment: sheet } })
+  const driver = new WeappDriver({ ...miniProgram, mocks: { login, requestVirtualPayment: sheet } })
   try {
-    await driver.open('pages/login/login', { path: '/pages/index/me' })
-    await driver.tap('#login-agree')
-    await driver.tap('#login-wechat')
-    await driver.see('还差一步')
-    await driver.tap('#wechat-create')
-    await driver.onRoute('pages/index/me')
+    await signInByWechat(driver)
     await driver.open('pages/me/memberCenter', { tab: 'coin' })
     await payPackage(driver, '立即充值 ¥30')
     choose('cancel')
@@ -64,17 +56,16 @@ story('production, mini-program: coins are bought by virtual payment: cancelled,
   }
 })
 
-/** Somebody's WeChat: signs in, and opens the sheet of virtual payment, where the person has made up their mind. */
+/** A payer's WeChat: signs in, and opens the sheet of virtual payment, where the person has made up their mind. */
 function payer(person: string) {
   let openid = ''
   let choice: 'succeed' | 'cancel' = 'succeed'
   return {
     choose: (made: typeof choice) => void (choice = made),
     login: async () => {
-      const answer = await post(`${deployment.wechat}/double/code`, JSON.stringify({ app: 'mini', person }))
-      const signed: { code: string; openid: string } = await answer.json()
-      openid = signed.openid
-      return { code: signed.code }
+      const { code, openid: known } = await codeOf(person)
+      openid = known
+      return { code }
     },
     sheet: async ({ signData, paySig }: { signData?: string; paySig?: string }) => {
       const opened = await post(`${deployment.pay}/cashier/virtual`, JSON.stringify({ openid, signData, paySig }))
@@ -85,10 +76,6 @@ function payer(person: string) {
       return {}
     },
   }
-}
-
-function post(url: string, body: string, type = 'application/json'): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { 'content-type': type }, body, redirect: 'manual' })
 }
 
 void runStories(() => Promise.resolve(() => Promise.resolve()))
