@@ -4,7 +4,7 @@ import { newPerson } from '../../e2e/accountSteps'
 import type { BrowserDriver } from '../../e2e/browserDriver'
 import { until } from '../../e2e/driver'
 import { onPhone, theServer } from '../../e2e/h5World'
-import { ids } from '../../e2e/ids'
+import { classes, ids } from '../../e2e/ids'
 import { payPackage } from '../../e2e/moneyJourneys'
 import { signedInOnPhone } from '../../e2e/refusals'
 import { runStories, story } from '../../e2e/stories'
@@ -116,7 +116,7 @@ for (const mood of [dead, nonsense, tenSeconds]) {
     onPhone(async (driver) =>
       during('geo', mood, async () => {
         await driver.open('pages/index/index')
-        await until('cards', () => driver.shows('.pp-hot-card'))
+        await until('cards', () => driver.shows(`.${classes.postTitle}`))
         await driver.open('pages/province/province')
         await driver.see('上海')
       }),
