@@ -26,7 +26,7 @@ export const entities: Changes = {
     ['3', 'preview = false', 'preview = true'],
     ['3', 'showLoad = false', 'showLoad = true'],
     ['3', '{ draggable, ', '{ draggable: false, '],
-    ['3', 'lazyLoad={lazyLoad}', ''],
+    ['3', '{...(lazyLoad && { lazyLoad })}', ''],
     ['3', 'style.width = length(width)', 'style.width = length(height ?? 0)'],
     ['3', 'style.height = length(height)', 'style.height = length(width ?? 0)'],
     ['3', 'style.borderRadius = length(radius)', "style.borderRadius = ''"],

@@ -21,7 +21,6 @@ export const rules: Changes = {
     ['59', 'seconds: 60', 'seconds: 61'],
     ['589', "'视频最大200m以内哦~'", "'最大200m以内哦~'"],
     ['589', '最大上传视频$', '上传视频$'],
-    ['8', "'文件获取失败'", "'获取失败'"],
   ],
   'src/components/CodeInput/CodeInput.tsx': [['5', 'codeLength = 6', 'codeLength = 4']],
   'src/components/CountdownButton/CountdownButton.tsx': [

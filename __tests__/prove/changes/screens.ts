@@ -43,7 +43,7 @@ export const screens: Changes = {
   ],
   'src/platform/launch/index.ts': [
     ['2', "'contextmenu', prevent", "'menu', prevent"],
-    ['2', "'dragstart'", "'drag'"],
+    ['2', "'dragstart', prevent", "'drag', prevent"],
   ],
   'src/components/NavBar/NavBar.tsx': [['2', 'void navigateBack()', 'undefined']],
   'src/lib/navigate.ts': [

@@ -15,7 +15,7 @@ export const wire: Changes = {
     ['7', "platform: 'h5'", "platform: 'h6'"],
     ['67', 'Authorization: token', 'Token: token'],
     ['8', '!options.catch', 'options.catch'],
-    ['8', '!options.quiet && ', ''],
+    ['8', '!options.quiet || ', ''],
   ],
   'src/lib/upload.ts': [['79', 'timeout: timeoutMs', 'timeout: 1']],
   'src/lib/store/ownUpload.ts': [['79', 'timeout: timeoutMs', 'timeout: 1']],
