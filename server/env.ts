@@ -1,5 +1,6 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { missingSentence, refuseMisspelt, refuseWrapped } from './envNames'
+import { address, databaseUrl, has, oneOf, origin, publicOrigin, wholeNumber, type Source } from './envValues'
 import { parseWechat } from './envWechat'
 import { paymentAccess, type PaymentAccess } from './ports/payment/access'
 import type { AliyunSmsAccess } from './ports/sms/aliyun'
@@ -46,8 +47,6 @@ export interface Env extends BaseEnv {
 /** Either a laptop, which makes the rest itself, or a complete production set. */
 export type ParsedEnv = { profile: 'laptop'; base: BaseEnv } | { profile: 'production'; env: Env }
 
-type Source = Readonly<Record<string, string | undefined>>
-
 const secretKeyLength = 32
 const required = [
   'DATABASE_URL',
@@ -71,18 +70,39 @@ const required = [
  * is neither that nor complete is refused, naming what is missing.
  */
 export function parseEnv(source: Source, projectDir: string): ParsedEnv {
+  refuseWrapped(source)
   const names = Object.keys(source).filter((name) => has(source, name))
   const production = names.filter((name) => /^(DATABASE_URL|PUBLIC_URL|WECHAT_.+)$/.test(name))
   // Phones reach a laptop; a server's port is for its proxy alone.
   const base = parseBase(source, { projectDir, bindAddress: production.length === 0 ? '0.0.0.0' : '127.0.0.1' })
-  if (production.length === 0) return { profile: 'laptop', base }
+  if (production.length === 0) {
+    refuseMisspelt(source)
+    return { profile: 'laptop', base }
+  }
   const missing = [...required, ...(migrates(source) ? ['MIGRATE_DATABASE_URL'] : [])].filter(
     (name) => !has(source, name),
   )
-  if (missing.length === 0) return { profile: 'production', env: parseProduction(source, base) }
-  throw new StartupError(
-    `已设置 ${production.join('、')}，因此按生产环境启动，但还缺少：${missing.join('、')}。请补全，或全部取消后在本机试用。`,
-  )
+  if (missing.length > 0)
+    throw new StartupError(
+      `已设置 ${production.join('、')}，因此按生产环境启动，但还缺少：${missingSentence(source, missing)}。请补全，或全部取消后在本机试用。`,
+    )
+  refuseMisspelt(source)
+  return { profile: 'production', env: parseProduction(source, base) }
+}
+
+/** What migrating alone needs: the database as its owner, and the name of the role that servers have. */
+export function parseMigration(source: Source): { ownerUrl: string; appRole: string } {
+  refuseWrapped(source)
+  const missing = ['MIGRATE_DATABASE_URL', 'DATABASE_URL'].filter((name) => !has(source, name))
+  if (missing.length > 0)
+    throw new StartupError(
+      `请设置 MIGRATE_DATABASE_URL（所有者）和 DATABASE_URL（服务端角色），现在缺少 ${missingSentence(source, missing)}。`,
+    )
+  const server = databaseUrl(source, 'DATABASE_URL')
+  return {
+    ownerUrl: databaseUrl(source, 'MIGRATE_DATABASE_URL'),
+    appRole: decodeURIComponent(new URL(server).username),
+  }
 }
 
 function parseBase(source: Source, { projectDir, bindAddress }: { projectDir: string; bindAddress: string }): BaseEnv {
@@ -104,7 +124,7 @@ function parseProduction(source: Source, base: BaseEnv): Env {
   const text = (name: (typeof required)[number]) => source[name] ?? ''
   const secretKey = text('SECRET_KEY')
   if (secretKey.length < secretKeyLength) throw new StartupError(`SECRET_KEY 至少需要 ${secretKeyLength} 个随机字符。`)
-  const [publicUrl, wechat] = [origin(source, 'PUBLIC_URL'), parseWechat(source)]
+  const [publicUrl, wechat] = [publicOrigin(source, 'PUBLIC_URL'), parseWechat(source)]
   const appIds = { h5: wechat?.h5?.appId ?? null, mini: wechat?.mini?.appId ?? null }
   return {
     ...base,
@@ -123,7 +143,7 @@ function parseProduction(source: Source, base: BaseEnv): Env {
       templates: { register: text('ALIYUN_SMS_TEMPLATE_REGISTER'), resetPassword: text('ALIYUN_SMS_TEMPLATE_RESET') },
     },
     storage: storageAccess(source),
-    geoUrl: source.GEO_URL || null,
+    geoUrl: geoUrl(source),
     wechat,
     payment: paymentAccess(source, { publicUrl, appIds }),
   }
@@ -142,51 +162,17 @@ function storageAccess(source: Source): StorageAccess {
     uploadUrl: has(source, 'OSS_UPLOAD_URL') ? origin(source, 'OSS_UPLOAD_URL') : own,
     stsEndpoint: has(source, 'OSS_STS_ENDPOINT') ? origin(source, 'OSS_STS_ENDPOINT') : 'https://sts.aliyuncs.com',
     roleArn: source.OSS_ROLE_ARN ?? '',
-    signature: signatureVersion(source),
+    signature: oneOf(source, 'OSS_SIGNATURE', ['v4', 'v1']),
   }
 }
 
-function signatureVersion({ OSS_SIGNATURE: version }: Source): 'v1' | 'v4' {
-  if (version === undefined || version === '' || version === 'v4') return 'v4'
-  if (version === 'v1') return 'v1'
-  throw new StartupError(`OSS_SIGNATURE 只能是 v4 或 v1，现在是「${version}」。`)
+function geoUrl({ GEO_URL: text = '' }: Source): string | null {
+  if (text === '') return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && text.includes('{ip}')) return text
+  throw new StartupError('GEO_URL 应是含有 {ip} 的网址，如 https://geo.example.com/{ip}。')
 }
 
 function migrates(source: Source): boolean {
-  if (has(source, 'MIGRATE') && source.MIGRATE !== 'off' && source.MIGRATE !== 'on') {
-    throw new StartupError(`MIGRATE 只能是 on 或 off，现在是「${source.MIGRATE}」。`)
-  }
-  return source.MIGRATE !== 'off'
-}
-
-function has(source: Source, name: string): boolean {
-  return source[name] !== undefined && source[name] !== ''
-}
-
-function wholeNumber(source: Source, name: string, range: { initial: number; min: number; max: number }): number {
-  const text = source[name] || String(range.initial)
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= range.min && value <= range.max) return value
-  throw new StartupError(`${name} 应是 ${range.min} 到 ${range.max} 之间的整数，现在是「${text}」。`)
-}
-
-function address(source: Source, name: string, initial: string): string {
-  const text = source[name] || initial
-  if (isIP(text) !== 0) return text
-  throw new StartupError(`${name} 应是本机的一个 IP 地址，或 0.0.0.0（所有网卡），现在是「${text}」。`)
-}
-
-/** An http(s) address without path, as `https://host[:port]`. */
-function origin(source: Source, name: string): string {
-  const text = source[name] ?? ''
-  const url = URL.canParse(text) ? new URL(text) : null
-
-  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin
-  throw new StartupError(`${name} 应是不带路径的网址，如 https://example.com，现在是「${text}」。`)
-}
-
-function databaseUrl(source: Source, name: string): string {
-  const text = source[name] ?? ''
-  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
-  throw new StartupError(`${name} 应是 postgres://用户:密码@主机:端口/库名 形式的地址。`)
+  return oneOf(source, 'MIGRATE', ['on', 'off']) === 'on'
 }

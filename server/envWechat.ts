@@ -1,8 +1,7 @@
 import type { MessageKind } from '../contract/states'
+import { origin, type Source } from './envValues'
 import type { MessageTemplate, WechatAccess, WechatAppAccess } from './ports/wechat/types'
 import { StartupError } from './startupError'
-
-type Source = Readonly<Record<string, string | undefined>>
 
 const templateNames: Readonly<Record<MessageKind, string>> = {
   waitingOffer: 'WECHAT_TEMPLATE_WAITING_OFFER',
@@ -17,13 +16,16 @@ const templateNames: Readonly<Record<MessageKind, string>> = {
 export function parseWechat(source: Source): WechatAccess | null {
   const mini = application(source, 'WECHAT_MINI_APPID', 'WECHAT_MINI_SECRET')
   const h5 = application(source, 'WECHAT_H5_APPID', 'WECHAT_H5_SECRET')
+  const pushed = push(source)
+  if (pushed !== null && mini === null)
+    throw new StartupError('微信消息推送需要先设置小程序（WECHAT_MINI_APPID、WECHAT_MINI_SECRET）。')
   if (mini === null && h5 === null) return null
   return {
     apiBase: origin(source, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
     openBase: origin(source, 'WECHAT_OPEN_BASE', 'https://open.weixin.qq.com'),
     mini,
     h5,
-    push: push(source),
+    push: pushed,
     templates: templates(source),
   }
 }
@@ -59,11 +61,4 @@ function templates(source: Source): WechatAccess['templates'] {
     found[kind] = { id: parts[1] ?? '', textField: parts[2] ?? 'thing1', timeField: parts[3] ?? 'time2' }
   }
   return found
-}
-
-function origin(source: Source, name: string, initial: string): string {
-  const text = source[name] || initial
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin
-  throw new StartupError(`${name} 应是不带路径的网址，如 ${initial}，现在是「${text}」。`)
 }

@@ -11,10 +11,10 @@ import { startStore } from './doubles/store/server'
 import { startWechatDouble } from './doubles/wechat/server'
 import type { BaseEnv, Env } from './env'
 import type { Lifetime } from './lifetime'
+import { portError } from './portError'
 import { wechatPayNotifyPath } from './ports/payment/access'
 import type { WechatAccess } from './ports/wechat/types'
 import { keepSecrets, type Secrets } from './secrets'
-import { StartupError } from './startupError'
 
 /**
  * Fills in all that a laptop lacks: makes secrets, starts the database and a stand-in for each outside service, each reached by the
@@ -110,7 +110,6 @@ async function startPictures(base: BaseEnv, access: StoreOwner, lifetime: Lifeti
     })
     await lifetime.add(() => double.close())
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error
-    throw new StartupError(`端口 ${port}（图片）已被占用。请停止占用它的程序，或用 PORT 换一个端口。`)
+    throw portError(error, { host: base.bindAddress, port, what: '（图片）' })
   }
 }

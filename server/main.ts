@@ -1,8 +1,11 @@
 import { EndedEarly, Lifetime } from './lifetime'
 import { start } from './start'
+import { onOutputGone } from './output'
 import { StartupError } from './startupError'
 
 const endWithinMillis = 15_000
+/** What a program ends with whose reader went away (128 + SIGPIPE); whoever watches over us starts us again with one. */
+const outputGone = 141
 
 async function main(): Promise<void> {
   const lifetime = new Lifetime()
@@ -18,6 +21,12 @@ async function main(): Promise<void> {
     process.once(signal, () => (void lifetime.end(), end()))
   // Whoever started us is gone, by whatever means.
   process.once('disconnect', () => (void lifetime.end(), end()))
+  // A server without its log is no use to anybody, and one without its terminal is forgotten.
+  onOutputGone(() => {
+    process.exitCode = outputGone
+    void lifetime.end()
+    end()
+  })
   try {
     await starting
   } catch (error) {

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { connect } from './db/connection'
+import { reasonOf } from './db/failures'
 import { behindSentence, missingMigrations } from './db/version'
 import { parseEnv, type Env } from './env'
+import { runCommand } from './runCommand'
 import { readSettingsFile } from './settingsFile'
-import { StartupError } from './startupError'
 
 /** `npm run settings`: whether a server can start with these settings, and whether its database is of this release. Changes nothing. */
 async function main(): Promise<void> {
@@ -23,13 +24,10 @@ async function lookAtDatabase({ databaseUrl, migrateDatabaseUrl }: Env): Promise
     else if (migrateDatabaseUrl === null) console.error(behindSentence(missing))
     else console.log('数据库会在启动时升级到这一版。')
   } catch (error) {
-    console.error(`数据库没有应答：${error instanceof Error ? error.message : String(error)}`)
+    console.error(`数据库没有应答：${reasonOf(error)}`)
   } finally {
     await db.destroy()
   }
 }
 
-main().catch((error: unknown) => {
-  process.exitCode = 1
-  console.error(error instanceof StartupError ? error.message : error)
-})
+runCommand(main)

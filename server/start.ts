@@ -15,8 +15,8 @@ import { serveSite } from './http/site'
 import type { Lifetime } from './lifetime'
 import { openMetrics, serveMetrics } from './metrics/metrics'
 import { openDeps } from './openDeps'
+import { portError } from './portError'
 import { rememberRunning } from './running'
-import { StartupError } from './startupError'
 
 const projectDir = resolve(__dirname, '..')
 
@@ -78,9 +78,6 @@ async function listen(app: App, env: Env): Promise<void> {
   try {
     await app.listen({ host: env.bindAddress, port: env.port })
   } catch (error) {
-    const code: unknown = Reflect.get(Object(error), 'code')
-    if (code === 'EADDRNOTAVAIL') throw new StartupError(`这台机器没有 BIND_ADDRESS 的地址 ${env.bindAddress}。`)
-    if (code !== 'EADDRINUSE') throw error
-    throw new StartupError(`端口 ${env.port} 已被占用。请停止占用它的程序，或用 PORT 换一个端口。`)
+    throw portError(error, { host: env.bindAddress, port: env.port })
   }
 }

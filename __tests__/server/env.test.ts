@@ -1,4 +1,4 @@
-import { parseEnv } from '../../server/env'
+import { parseEnv, parseMigration } from '../../server/env'
 import { StartupError } from '../../server/startupError'
 
 const complete = {
@@ -76,21 +76,108 @@ test.each(['WECHAT_APPID', 'WECHAT_PAY_KEY', 'PUBLIC_URL', 'DATABASE_URL'])('%s 
   expect(message).toContain('SECRET_KEY')
 })
 
-test.each([
-  ['PORT', '0'],
-  ['PORT', '65535'],
-  ['PORT', '80a'],
-  ['MIGRATE', 'no'],
-  ['PUBLIC_URL', 'https://pinpai.example/path'],
-  ['PUBLIC_URL', 'ftp://pinpai.example'],
-  ['DATABASE_URL', 'mysql://x'],
-  ['SECRET_KEY', 'short'],
-  ['STATIC_HOST', 'static.example'],
-  ['OSS_SIGNATURE', 'v2'],
-  ['BIND_ADDRESS', 'pinpai.example'],
-])('%s=%s is refused by name', (name, value) => {
-  expect(refusal({ ...complete, [name]: value })).toContain(name)
+const wechatPay = {
+  WECHAT_PAY_MCH_ID: '1',
+  WECHAT_PAY_SERIAL: '2',
+  WECHAT_PAY_PRIVATE_KEY: 'x',
+  WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+}
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: '0' }, 'PORT 应是 1 到 65534 之间的整数，现在是「0」。'],
+  [{ PORT: '65535' }, 'PORT 应是 1 到 65534 之间的整数'],
+  [{ PORT: '70000' }, 'PORT 应是 1 到 65534 之间的整数'],
+  [{ PORT: 'abc' }, 'PORT 应是 1 到 65534 之间的整数，现在是「abc」。'],
+  [{ PORT: ' 8080' }, 'PORT 的值前后有空白'],
+  [{ PORT: '"8080"' }, 'PORT 的值外面有引号'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT 应是'],
+  [{ TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是 0 到 10 之间的整数'],
+  [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES 应是'],
+  [{ WRITES_PER_MINUTE: '1.5' }, 'WRITES_PER_MINUTE 应是'],
+  [{ BIND_ADDRESS: 'pinpai.example' }, 'BIND_ADDRESS 应是本机的一个 IP 地址'],
+  [{ DATA_DIR: "'/srv'" }, 'DATA_DIR 的值外面有引号'],
+  [{ STATIC_HOST: 'static.example' }, 'STATIC_HOST 应是不带路径的网址'],
+  [{ TRUSTED_PROXY: '1' }, '没有 TRUSTED_PROXY 这个设置，是不是 TRUSTED_PROXIES？'],
+  [{ OSS_BUKET: 'x' }, '没有 OSS_BUKET 这个设置，是不是 OSS_BUCKET？'],
+])('%j is refused on a laptop and in production', (odd, sentence) => {
+  expect(refusal(odd)).toContain(sentence)
+  expect(refusal({ ...complete, ...odd })).toContain(sentence)
 })
+
+test.each<[Record<string, string | undefined>, string]>([
+  [{ MIGRATE: 'no' }, 'MIGRATE 只能是 on 或 off，现在是「no」。'],
+  [{ PUBLIC_URL: 'pinpai' }, 'PUBLIC_URL 应是不带路径的网址'],
+  [{ PUBLIC_URL: 'https://pinpai.example/path' }, 'PUBLIC_URL 应是不带路径的网址'],
+  [{ PUBLIC_URL: 'https://pinpai.example/#a' }, 'PUBLIC_URL 应是不带路径的网址'],
+  [{ PUBLIC_URL: 'https://me:x@pinpai.example' }, 'PUBLIC_URL 应是不带路径的网址'],
+  [{ PUBLIC_URL: 'ftp://pinpai.example' }, 'PUBLIC_URL 应是不带路径的网址'],
+  [{ PUBLIC_URL: 'http://pinpai.example' }, 'PUBLIC_URL 应以 https:// 开头'],
+  [{ PUBLIC_URL: '“https://pinpai.example”' }, 'PUBLIC_URL 的值外面有引号'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL 应是 postgres://'],
+  [{ DATABASE_URL: 'postgres://db.example/pinpai' }, 'DATABASE_URL 应是 postgres://用户:密码@'],
+  [{ DATABASE_URL: 'postgres://me:100%@db.example/pinpai' }, '密码里的 % # / ? @ 等字符写成 %XX'],
+  [{ MIGRATE_DATABASE_URL: 'postgres://me:a#b@db.example/pinpai' }, 'MIGRATE_DATABASE_URL 应是'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY 至少需要 32 个随机字符。'],
+  [{ SECRET_KEY: `${'k'.repeat(40)}\n` }, 'SECRET_KEY 的值前后有空白'],
+  [{ SECRET_KEY: ' ' }, 'SECRET_KEY 的值前后有空白'],
+  [{ OSS_SIGNATURE: 'v2' }, 'OSS_SIGNATURE 只能是 v4 或 v1'],
+  [{ OSS_ENDPOINT: 'bucket.example' }, 'OSS_ENDPOINT 应是不带路径的网址'],
+  [{ GEO_URL: 'https://geo.example' }, 'GEO_URL 应是含有 {ip} 的网址'],
+  [{ WECHAT_PAY_ENDPOINT: 'pay', ...wechatPay, ...h5() }, 'WECHAT_PAY_ENDPOINT 应是'],
+  [{ WECHAT_VIRTUAL_SANDBOX: 'yes', ...mini(), ...virtual() }, 'WECHAT_VIRTUAL_SANDBOX 只能是 off 或 on'],
+])('%j is refused in production', (odd, sentence) => {
+  expect(refusal({ ...complete, ...odd })).toContain(sentence)
+})
+
+test.each<[Record<string, string | undefined>, string]>([
+  [{ SECRET_KEY: '' }, '还缺少：SECRET_KEY。'],
+  [{ OSS_BUCKET: undefined, OSS_BUKET: 'x' }, '还缺少：OSS_BUCKET（写成了 OSS_BUKET？）。'],
+  [{ DATABASE_URL: undefined, DATABASE_URI: 'x' }, '还缺少：DATABASE_URL（写成了 DATABASE_URI？）。'],
+  [{ STATIC_HOST: undefined, STATC_HOST: 'x' }, 'STATIC_HOST（写成了 STATC_HOST？）'],
+  [{ WECHAT_MINI_APPID: 'wx1' }, '现在缺少 WECHAT_MINI_SECRET。'],
+  [{ WECHAT_H5_SECRET: 'x' }, '现在缺少 WECHAT_H5_APPID。'],
+  [{ ...mini(), WECHAT_PUSH_TOKEN: 'x' }, '现在缺少 WECHAT_PUSH_AES_KEY。'],
+  [{ WECHAT_PUSH_TOKEN: 'x', WECHAT_PUSH_AES_KEY: 'k'.repeat(43) }, '需要先设置小程序（WECHAT_MINI_APPID'],
+  [{ ...h5(), WECHAT_PAY_MCH_ID: '1' }, '还缺少：WECHAT_PAY_SERIAL、WECHAT_PAY_PRIVATE_KEY、WECHAT_PAY_API_V3_KEY。'],
+  [wechatPay, '微信支付需要先设置公众号或小程序'],
+  [{ WECHAT_PAY_PUBLIC_KEY_ID: 'a', WECHAT_PAY_PUBLIC_KEY: 'b' }, '还缺少：WECHAT_PAY_MCH_ID'],
+  [{ ...mini(), WECHAT_VIRTUAL_OFFER_ID: '1' }, '还缺少：WECHAT_VIRTUAL_APP_KEY。'],
+  [{ ...h5(), ...virtual() }, '虚拟支付需要先设置小程序'],
+])('half a set, %j, says what is missing', (odd, sentence) => {
+  expect(refusal({ ...complete, ...odd })).toContain(sentence)
+})
+
+test.each(['LOG_LEVEL', 'PORTS', 'DATABASE_URI', 'OSS_FUZZ', 'WECHATY_TOKEN', 'SECRET_KEYS', 'DATA_DIRS', 'MIGRATED'])(
+  '%s is not ours and refuses nothing',
+  (name) => {
+    expect(parseEnv({ [name]: 'x' }, '/project').profile).toBe('laptop')
+    expect(parseEnv({ ...complete, [name]: 'x' }, '/project').profile).toBe('production')
+  },
+)
+
+test('a site that is rehearsed on an address may be without TLS', () => {
+  for (const PUBLIC_URL of ['http://10.0.0.3:8080', 'http://localhost:8080', 'http://[::1]:8080'])
+    expect(parseEnv({ ...complete, PUBLIC_URL }, '/project')).toMatchObject({ env: { publicUrl: PUBLIC_URL } })
+})
+
+test('a migration needs the owner and the name of the role of the servers', () => {
+  expect(parseMigration(complete)).toEqual({ ownerUrl: complete.MIGRATE_DATABASE_URL, appRole: 'pinpai_app' })
+  const { DATABASE_URL } = complete
+  expect(() => parseMigration({ DATABASE_URL })).toThrow('现在缺少 MIGRATE_DATABASE_URL。')
+  expect(() => parseMigration({ DATABASE_URL, MIGRATE_DATABASE_URL: 'x' })).toThrow('MIGRATE_DATABASE_URL 应是')
+})
+
+function mini() {
+  return { WECHAT_MINI_APPID: 'wx1', WECHAT_MINI_SECRET: 'x' }
+}
+
+function h5() {
+  return { WECHAT_H5_APPID: 'wx2', WECHAT_H5_SECRET: 'x' }
+}
+
+function virtual() {
+  return { WECHAT_VIRTUAL_OFFER_ID: '1', WECHAT_VIRTUAL_APP_KEY: 'x' }
+}
 
 function refusal(source: Record<string, string | undefined>): string {
   try {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusals } from '@contract/reasons'
+import { settingNames } from '../../server/envNames'
 
 const project = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -29,6 +30,7 @@ function settingsRead(): Set<string> {
 
 test('.env.example has every setting that is read, each once, and no other', () => {
   expect([...documented].sort()).toEqual([...settingsRead()].sort())
+  expect(settingNames).toEqual(documented)
 })
 
 test('the settings that the README and docs/operating.md name exist', () => {

@@ -39,6 +39,11 @@ export function isTooSlow(error: unknown): boolean {
   return ['57014', '55P03'].includes(textOf(error, 'code'))
 }
 
+/** Why a database did not answer, in few words. One that refuses at each of its addresses leaves a message that is empty. */
+export function reasonOf(error: unknown): string {
+  return textOf(error, 'message') || textOf(error, 'code') || String(error)
+}
+
 function textOf(error: unknown, field: 'code' | 'message'): string {
   const value: unknown = Reflect.get(Object(error), field)
   return typeof value === 'string' ? value : ''

@@ -1,20 +1,30 @@
 import { Migrator, sql } from 'kysely'
+import { StartupError } from '../startupError'
 import { connect, type Db } from './connection'
+import { reasonOf } from './failures'
 import { appendOnlyTables, migrations, readOnlyTables } from './migrations'
 
 /**
  * Brings the database up to date as its owner, on a connection of its own without statement time-out, and gives the
- * server's role its rights. Safe to run twice and by several processes at once.
+ * server's role its rights. Safe to run twice and by several processes at once. A StartupError says what of the two is not there.
  */
 export async function migrateDatabase(ownerUrl: string, appRole: string): Promise<string[]> {
   const db = connect(ownerUrl, { poolSize: 2, statementTimeout: 'none' })
   try {
+    await requireRole(db, appRole)
     const applied = await migrateToLatest(db)
     await grantAppRole(db, appRole)
     return applied
   } finally {
     await db.destroy()
   }
+}
+
+async function requireRole(db: Db, role: string): Promise<void> {
+  const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db).catch((error: unknown) => {
+    throw new StartupError(`连接不上数据库（${reasonOf(error)}）。请检查 MIGRATE_DATABASE_URL。`, { cause: error })
+  })
+  if (rows.length === 0) throw new StartupError(`数据库里没有 DATABASE_URL 的角色 ${role}，请先创建。`)
 }
 
 async function migrateToLatest(db: Db): Promise<string[]> {

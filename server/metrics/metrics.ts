@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Deps } from '../deps'
 import type { App } from '../http/context'
-import { StartupError } from '../startupError'
+import { portError } from '../portError'
 import { measureDrift } from './drift'
 import { measureRequests } from './http'
 import { measurePool } from './pool'
@@ -18,6 +18,8 @@ export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock'>): Registr
   measureDrift(deps, registry)
   return registry
 }
+
+const host = '127.0.0.1'
 
 /**
  * Serves `/metrics` on a loopback port of its own, so that no proxy hands it on. A database that is down answers 503: then an alert
@@ -38,17 +40,12 @@ export async function serveMetrics(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portTaken(error, port)))
-    server.listen(port, '127.0.0.1', resolve)
+    server.once('error', (error) => reject(portError(error, { host, port, what: '（指标）', setting: 'METRICS_PORT' })))
+    server.listen(port, host, resolve)
   })
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
-}
-
-function portTaken(error: Error, port: number): Error {
-  if (Reflect.get(error, 'code') !== 'EADDRINUSE') return error
-  return new StartupError(`端口 ${port}（指标）已被占用。请停止占用它的程序，或用 METRICS_PORT 换一个端口。`)
 }

@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import type { Deps } from '../deps'
+import { runCommand } from '../runCommand'
 import { readSettingsFile } from '../settingsFile'
+import { StartupError } from '../startupError'
 import { connectServer } from './connect'
 import { runOps } from './run'
 
@@ -16,7 +18,7 @@ async function main(): Promise<void> {
   const terminal = {
     out: (line: string) => console.log(line),
     err: (line: string) => console.error(line),
-    actor: process.env.OPS_ACTOR || userInfo().username,
+    actor: process.env.OPS_ACTOR || systemUser(),
     deps: () => opened[0] ?? remember(opened, connectServer(projectDir)),
   }
   process.exitCode = await runOps(process.argv.slice(2), terminal)
@@ -28,4 +30,13 @@ function remember<T>(all: T[], one: T): T {
   return one
 }
 
-void main()
+/** A container's user may have no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    throw new StartupError('系统里没有当前用户的名字，请用 OPS_ACTOR 写明操作人，它会记入审计。')
+  }
+}
+
+runCommand(main)

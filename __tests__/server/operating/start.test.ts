@@ -3,29 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../../server/db/embedded/process'
+import { productionSettings as settings } from '../../support/productionSettings'
 import { temporaryFolder } from '../../support/temporaryFolder'
 
 const project = join(__dirname, '../../..')
 const { PATH = '', HOME = '' } = process.env
-
-/** Some servers' `.env`, of outside services that nobody asks in these tests. */
-const settings = {
-  DATABASE_URL: 'postgres://pinpai_app:x@127.0.0.1:9/pinpai',
-  MIGRATE: 'off',
-  PUBLIC_URL: 'https://pinpai.example',
-  SECRET_KEY: 'k'.repeat(32),
-  ALIYUN_SMS_ACCESS_KEY_ID: 'id',
-  ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN_NAME: '拼拍',
-  ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
-  ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
-  OSS_BUCKET: 'bucket',
-  OSS_REGION: 'oss-cn-shanghai',
-  OSS_ROLE_ARN: 'acs:ram::1:role/upload',
-  OSS_ACCESS_KEY_ID: 'id',
-  OSS_ACCESS_KEY_SECRET: 'secret',
-  STATIC_HOST: 'https://img.example',
-}
 
 /** A release package as it is unpacked on a server, after `npm ci --omit=dev`. */
 let release: string

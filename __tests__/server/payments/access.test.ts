@@ -24,7 +24,7 @@ test('nothing set is nothing to pay with', () => {
 test('a complete set reads keys that stand on one line', () => {
   const keys = { WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_01', WECHAT_PAY_PUBLIC_KEY: publicPem(merchantKey) }
   const virtual = { WECHAT_VIRTUAL_OFFER_ID: '145', WECHAT_VIRTUAL_APP_KEY: 'key', WECHAT_VIRTUAL_SANDBOX: 'on' }
-  const access = paymentAccess({ ...pay, ...keys, ...virtual }, site)
+  const access = paymentAccess({ ...pay, ...keys, ...virtual }, { ...site, appIds: { h5: 'wx1', mini: 'wx2' } })
   expect(access.wechatPay).toMatchObject({
     endpoint: 'https://api.mch.weixin.qq.com',
     merchantKey,

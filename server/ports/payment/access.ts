@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { oneOf, origin, type Source } from '../../envValues'
 import { StartupError } from '../../startupError'
 
 export interface WechatPayAccess {
@@ -31,8 +32,6 @@ export interface PaymentAccess {
   readonly virtual: VirtualPaymentAccess | null
 }
 
-type Source = Readonly<Record<string, string | undefined>>
-
 /** Outside the envelope; the same on every server. */
 export const wechatPayNotifyPath = '/notify/wechatpay'
 
@@ -45,22 +44,22 @@ export function paymentAccess(
   source: Source,
   site: { publicUrl: string; appIds: WechatPayAccess['appIds'] },
 ): PaymentAccess {
-  return { local: false, wechatPay: wechatPayAccess(source, site), virtual: virtualAccess(source) }
+  return { local: false, wechatPay: wechatPayAccess(source, site), virtual: virtualAccess(source, site) }
 }
 
 function wechatPayAccess(
   source: Source,
   { publicUrl, appIds }: { publicUrl: string; appIds: WechatPayAccess['appIds'] },
 ): WechatPayAccess | null {
-  const pay = group(source, payNames)
-  if (pay === null) return null
+  const [pay, publicKey] = [group(source, payNames), group(source, publicKeyNames)]
+  if (pay === null && publicKey === null) return null
+  if (pay === null) throw new StartupError(`微信支付公钥不能单独使用，还缺少：${payNames.join('、')}。`)
   const apiV3Key = pay.WECHAT_PAY_API_V3_KEY
   if (Buffer.byteLength(apiV3Key) !== 32) throw new StartupError('WECHAT_PAY_API_V3_KEY 应是 32 个字节。')
   if (appIds.h5 === null && appIds.mini === null)
     throw new StartupError('微信支付需要先设置公众号或小程序（WECHAT_H5_* 或 WECHAT_MINI_*）。')
-  const publicKey = group(source, publicKeyNames)
   return {
-    endpoint: source.WECHAT_PAY_ENDPOINT?.replace(/\/$/, '') || 'https://api.mch.weixin.qq.com',
+    endpoint: origin(source, 'WECHAT_PAY_ENDPOINT', 'https://api.mch.weixin.qq.com'),
     mchId: pay.WECHAT_PAY_MCH_ID,
     appIds,
     merchantSerial: pay.WECHAT_PAY_SERIAL,
@@ -77,14 +76,16 @@ function wechatPayAccess(
   }
 }
 
-function virtualAccess(source: Source): VirtualPaymentAccess | null {
+function virtualAccess(source: Source, { appIds }: { appIds: WechatPayAccess['appIds'] }): VirtualPaymentAccess | null {
   const virtual = group(source, virtualNames)
   if (virtual === null) return null
+  if (appIds.mini === null)
+    throw new StartupError('虚拟支付需要先设置小程序（WECHAT_MINI_APPID、WECHAT_MINI_SECRET）。')
   return {
-    endpoint: source.WECHAT_API_BASE?.replace(/\/$/, '') || 'https://api.weixin.qq.com',
+    endpoint: origin(source, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
     offerId: virtual.WECHAT_VIRTUAL_OFFER_ID,
     appKey: virtual.WECHAT_VIRTUAL_APP_KEY,
-    sandbox: source.WECHAT_VIRTUAL_SANDBOX === 'on',
+    sandbox: oneOf(source, 'WECHAT_VIRTUAL_SANDBOX', ['off', 'on']) === 'on',
   }
 }
 

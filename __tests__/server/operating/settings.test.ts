@@ -1,0 +1,83 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { productionSettings } from '../../support/productionSettings'
+import { typed } from '../../support/command'
+import { cloneDatabase } from '../../support/database/clone'
+import { temporaryFolder } from '../../support/temporaryFolder'
+
+const server = 'node --import tsx server/main.ts'
+const aFile = join(temporaryFolder('settings'), 'file')
+writeFileSync(aFile, '')
+const away = 'postgres://owner:x@127.0.0.1:9/pinpai'
+
+/** Each ends with one sentence and code 1, whatever Node, the system or the database said. */
+async function isRefused(line: string, settings: Readonly<Record<string, string>>, sentence: string): Promise<void> {
+  const { code, out, err } = await typed(line, settings)
+  const complaint = err.trim().split('\n').at(-1) ?? ''
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) })
+  expect(complaint).toMatch(/[。？]$/)
+  // What the log says before the end is for its readers.
+  const said = (out + err).split('\n').filter((each) => !each.startsWith('{'))
+  expect(said.filter((each) => /^\s+at |Error\b.*:/.test(each))).toEqual([])
+}
+
+test.each<[string, Record<string, string>, string]>([
+  ['npm run --silent settings', { PORT: 'abc' }, 'PORT 应是'],
+  ['npm run --silent settings', { ...productionSettings, OSS_BUCKET: '', OSS_BUKET: 'x' }, '（写成了 OSS_BUKET？）'],
+  ['npm run --silent ops -- prices', { TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是'],
+  ['npm run --silent migrate', { DATABASE_URL: away }, '缺少 MIGRATE_DATABASE_URL。'],
+  ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL 应是'],
+  ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
+  [server, { DATABASE_URL: away }, '还缺少：PUBLIC_URL、SECRET_KEY'],
+  [server, { DATA_DIR: aFile }, `无法写入数据目录 ${aFile}`],
+  [server, { DATA_DIR: join(aFile, 'below') }, '无法写入数据目录'],
+  [server, { ...productionSettings, BIND_ADDRESS: '203.0.113.1' }, '没有 BIND_ADDRESS 的地址 203.0.113.1'],
+  [server, { ...productionSettings, MIGRATE: 'on', MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
+])('%s with %j ends in a sentence', isRefused)
+
+test.each(['PORT', 'METRICS_PORT'])('a %s in use ends in a sentence that names it', async (name) => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  try {
+    await isRefused(
+      server,
+      { ...productionSettings, [name]: String(port) },
+      `已被占用。请停止占用它的程序，或用 ${name} `,
+    )
+  } finally {
+    other.close()
+  }
+})
+
+describe('whose reader has gone', () => {
+  test.each([
+    ['npm run --silent ops -- help', {}],
+    ['npm run --silent ops -- nothing', {}],
+    ['npm run --silent settings', {}],
+  ])('%s ends as it would have', async (line, settings) => {
+    const { code } = await typed(`${line} > /dev/null 2>&1`, settings)
+    expect(await typed(`(${line}) 3>&2 2>&1 | true`, settings)).toEqual({ code, out: '', err: '' })
+  })
+
+  test('a migration is carried out to its end', async () => {
+    const database = await cloneDatabase()
+    const settings = { DATABASE_URL: database.appUrl, MIGRATE_DATABASE_URL: database.ownerUrl }
+    try {
+      expect(await typed('npm run --silent migrate | true', settings)).toEqual({ code: 0, out: '', err: '' })
+      const nobody = database.appUrl.replace(/\/\/[^:]+/, '//nobody_knows')
+      await isRefused(
+        'npm run --silent migrate',
+        { ...settings, DATABASE_URL: nobody },
+        '没有 DATABASE_URL 的角色 nobody_knows',
+      )
+    } finally {
+      await database.drop()
+    }
+  })
+
+  test('a server ends in good order', async () => {
+    expect(await typed(`${server} | true`, productionSettings)).toEqual({ code: 141, out: '', err: '' })
+  })
+})
