@@ -15,8 +15,10 @@ const proofs = {
   injection: '__tests__/prove/injection',
   tables: '__tests__/prove/tables',
 }
-/** Proofs that are programs of their own, and need what is built. */
-const programs = { production: '__tests__/prove/production/main.ts' }
+/** Proofs that are programs of their own. */
+const programs = { production: '__tests__/prove/production/main.ts', bare: '__tests__/prove/bare/main.ts' }
+/** Those that need what is built. */
+const onBuilds = ['production']
 const names = [...Object.keys(proofs), ...Object.keys(programs)]
 const silentMs = 60_000
 
@@ -41,7 +43,7 @@ process.exit()
 async function holds(name) {
   const started = performance.now()
   const waiting = setInterval(() => console.log(`  ${name} … ${secondsSince(started)} s`), silentMs)
-  if (name in programs) await ensureBuilt()
+  if (onBuilds.includes(name)) await ensureBuilt()
   const args = name in programs ? ['--import', 'tsx', programs[name]] : jestOn(proofs[name])
   const { code, output } = await runCommand(process.execPath, args, { env: { PROVE: '1' } })
   clearInterval(waiting)
