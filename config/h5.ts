@@ -31,7 +31,8 @@ export const chunkLoadTimeoutMs = 120_000
 
 export function h5DevServer() {
   const target = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
-  return { host: '127.0.0.1', open: false, hot: true, proxy: [{ context: ['/api', '/media', '/file'], target }] }
+  const port = Number(process.env.DEV_PORT ?? '10086')
+  return { host: '127.0.0.1', port, open: false, hot: true, proxy: [{ context: ['/api', '/media', '/file'], target }] }
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
@@ -40,6 +41,8 @@ export function h5Chain(chain: any) {
   chain.resolve.alias.set('universal-router$', path.join(__dirname, '../src/platform/pageLoading/router.ts'))
   chain.resolve.alias.set('@tarojs/components$', path.join(__dirname, 'h5Components.mjs'))
   chain.resolve.alias.set('@tarojs/components-react/dist/index.css$', path.join(__dirname, 'h5Components.scss'))
+  // A development build would take the router as one file, in which no bar can be put in another's place.
+  chain.resolve.alias.set('@tarojs/router$', require.resolve('@tarojs/router/dist/index.js'))
   chain.module
     .rule('ownBars')
     .test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)

@@ -52,6 +52,8 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     designWidth,
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     plugins: [],
+    // Bars that move are for a terminal alone.
+    logger: { quiet: process.stdout.isTTY !== true },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // Only what watches keeps one: Taro compiles everything else for production, whatever NODE_ENV says, and a kept cache has handed the
     // mini-program's sub-packages ids of modules that had others by then.

@@ -14,6 +14,7 @@ const proofs = {
   requests: '__tests__/server/fuzz/',
   injection: '__tests__/prove/injection',
   tables: '__tests__/prove/tables',
+  dev: '__tests__/prove/dev',
 }
 /** Proofs that are programs of their own. */
 const programs = { production: '__tests__/prove/production/main.ts', bare: '__tests__/prove/bare/main.ts' }

@@ -34,7 +34,7 @@ test('.env.example has every setting that is read, each once, and no other', () 
 })
 
 test('the settings that the README and docs/operating.md name exist', () => {
-  const known = [...documented, ...Object.keys(refusals), 'CHROME_PATH', 'TARO_APP_API_ORIGIN']
+  const known = [...documented, ...Object.keys(refusals), 'CHROME_PATH', 'DEV_PORT', 'TARO_APP_API_ORIGIN']
   const pages = read('README.md') + read('docs/operating.md')
   const named = [...pages.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)].map((match) => match[1] ?? '')
   expect(named.length).toBeGreaterThan(20)

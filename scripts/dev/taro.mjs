@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline'
 import { startGroup } from '../process/group.mjs'
+import { eachLine } from '../process/lines.mjs'
 
 /**
  * Starts Taro's build of `h5` or `weapp` for development, again at each change. Every line it prints goes to `say`; `built` resolves when the
@@ -11,13 +11,12 @@ export function watchTaro(platform, { env = {}, say = () => undefined } = {}) {
   const wrong = []
   const built = new Promise((resolve) => {
     let failing = false
-    const read = (line) => {
+    eachLine(group.child, (line) => {
       say(line)
       failing ||= /✖|Errors:/.test(line)
       if (failing) wrong.push(line)
       if (/Watching\.\.\./.test(line)) resolve(wrong)
-    }
-    for (const stream of [group.child.stdout, group.child.stderr]) createInterface({ input: stream }).on('line', read)
+    })
     void group.ended.then(({ code }) => resolve([...wrong, `taro ended with ${code}`]))
   })
   return { group, built }
