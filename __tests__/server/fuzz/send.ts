@@ -35,7 +35,7 @@ export interface Answer {
   readonly status: number
   readonly text: string
   /** The envelope, or null when the answer is none. */
-  readonly envelope: { code: number; msg: string; reason?: string; data?: unknown } | null
+  readonly envelope: { code: number; msg: string; reason?: string; data?: unknown; result?: unknown } | null
 }
 
 export async function send(app: App, request: InjectOptions): Promise<Answer> {
