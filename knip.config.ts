@@ -23,7 +23,7 @@ export default {
     'scripts/*/*.{ts,mjs}!',
   ],
   project: ['{src,server,contract,config,scripts}/**/*.{ts,tsx,mjs}!'],
-  ignoreDependencies: ['@embedpdf/fonts-sc', 'tsx', ...absent],
+  ignoreDependencies: ['@embedpdf/fonts-sc', '@tarojs/router', 'tsx', ...absent],
   ignoreExportsUsedInFile: true,
   exclude: ['duplicates'],
 }
