@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { ApiClient } from './api'
 import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'
 import { onPhone, theServer } from './h5World'
@@ -107,9 +108,8 @@ story('who wants less motion gets none', () =>
       const { page } = driver
       await driver.open('pages/index/index')
       await until('the banner', () => driver.shows('.pp-banner'))
-      await driver.open('pages/index/model')
-      await until('models', () => driver.shows(`.${classes.modelCard}`))
-      await driver.tap(`.${classes.modelCard}`)
+      const [model] = (await new ApiClient(theServer().origin).call('listModels', { searchType: 1 })).records
+      await driver.open('pages/model/detail', { id: String(model?.id) })
       await driver.tap('#detail-share')
       const moving = await page.evaluate(() =>
         document
