@@ -5,28 +5,12 @@ import { buildApp } from '../../../server/app'
 import { parseEnv } from '../../../server/env'
 import { serveSite } from '../../../server/http/site'
 import { ossStorage } from '../../../server/ports/storage/oss'
+import { productionSettings } from '../../support/productionSettings'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 /** A deployment where everything has a host of its own. */
-const production = {
-  DATABASE_URL: 'postgres://pinpai_app:x@db.example:5432/pinpai',
-  MIGRATE: 'off',
-  PUBLIC_URL: 'https://pinpai.example',
-  SECRET_KEY: 'k'.repeat(32),
-  ALIYUN_SMS_ACCESS_KEY_ID: 'id',
-  ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN_NAME: '拼拍',
-  ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
-  ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
-  OSS_BUCKET: 'bucket',
-  OSS_REGION: 'oss-cn-shanghai',
-  OSS_ROLE_ARN: 'acs:ram::1:role/upload',
-  OSS_ACCESS_KEY_ID: 'id',
-  OSS_ACCESS_KEY_SECRET: 'secret',
-  STATIC_HOST: 'https://img.example',
-  VIDEO_HOST: 'https://video.example',
-}
+const production = { ...productionSettings, VIDEO_HOST: 'https://video.example' }
 const inline = 'document.title = 1'
 const own = 'https://bucket.oss-cn-shanghai.aliyuncs.com'
 const pictures = 'https://img.example'
