@@ -162,7 +162,8 @@ export function regionId(code: string): string {
 
 /** Classes of what repeats. */
 export const classes = {
-  modelCard: 'pp-model-card',
+  /** Its name: a skeleton has none. */
+  modelCard: 'pp-model-card__name',
   shareOrderCard: 'pp-share-order-card',
   postTitle: 'pp-feed-card__title',
   /** Over a picture that is on its way to the store. */

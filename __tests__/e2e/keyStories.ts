@@ -39,7 +39,7 @@ story('a new page is told by its title, and coming back finds the focus where it
     const { page } = driver
     await driver.open('pages/index/model')
     // Its skeleton has the same class.
-    const card = `.${classes.modelCard}[role=link]`
+    const card = '.pp-model-card[role=link]'
     await until('models', () => driver.shows(card))
     await page.locator(card).nth(1).focus()
     await page.keyboard.press('Enter')
