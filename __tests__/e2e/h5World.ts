@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import type { BrowserContextOptions } from 'playwright-core'
 import { apiBase } from '../../contract/calls'
 import { BrowserDriver } from './browserDriver'
-import type { ServerUnderTest } from './serverUnderTest'
+import { withoutPopup } from './operator'
+import { startServer, type ServerUnderTest } from './serverUnderTest'
+import { runStories } from './stories'
 
 let server: ServerUnderTest | undefined
 
@@ -33,4 +35,14 @@ export async function onPhone(
   } finally {
     await driver.close()
   }
+}
+
+/** Tells the stories of this process on a server of their own, and ends the process. */
+export function tellInBrowser(): void {
+  void runStories(async () => {
+    const started = await startServer()
+    await withoutPopup(started)
+    useServer(started)
+    return (failed) => started.stop(failed)
+  })
 }

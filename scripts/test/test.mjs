@@ -8,6 +8,7 @@ import { ensureInstalled } from '../setup/install.mjs'
 import { sourcesHash, writeStamp } from '../setup/site.mjs'
 import { failStep, runStep } from './runStep.mjs'
 import {
+  accessStories,
   browserJourney,
   checkSteps,
   clientTests,
@@ -49,7 +50,8 @@ async function runAll(temporary) {
   const count = async (step) => add(await (step.browser ? runInBrowser(step, deadline) : runStep(step, deadline)))
   await Promise.all([inOrder([miniProgramBuild, ...checkSteps], count), build(otherBuilds, count)])
   await count(serverTests(temporary))
-  await Promise.all([count(clientTests(temporary)), inOrder(miniProgramSteps, count), count(browserJourney)])
+  const stories = [inOrder(miniProgramSteps, count), count(browserJourney), count(accessStories)]
+  await Promise.all([count(clientTests(temporary)), ...stories])
 }
 
 async function build(steps, count) {
