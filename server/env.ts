@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { missingSentence, refuseMisspelt, refuseWrapped } from './envNames'
+import { missingSentence, refuseMisspelt, refuseWrapped, requiredNames, type RequiredName } from './envNames'
 import { address, databaseUrl, has, oneOf, origin, publicOrigin, wholeNumber, type Source } from './envValues'
 import { parseWechat } from './envWechat'
 import { paymentAccess, type PaymentAccess } from './ports/payment/access'
@@ -48,22 +48,6 @@ export interface Env extends BaseEnv {
 export type ParsedEnv = { profile: 'laptop'; base: BaseEnv } | { profile: 'production'; env: Env }
 
 const secretKeyLength = 32
-const required = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'SECRET_KEY',
-  'ALIYUN_SMS_ACCESS_KEY_ID',
-  'ALIYUN_SMS_ACCESS_KEY_SECRET',
-  'ALIYUN_SMS_SIGN_NAME',
-  'ALIYUN_SMS_TEMPLATE_REGISTER',
-  'ALIYUN_SMS_TEMPLATE_RESET',
-  'OSS_BUCKET',
-  'OSS_REGION',
-  'OSS_ROLE_ARN',
-  'OSS_ACCESS_KEY_ID',
-  'OSS_ACCESS_KEY_SECRET',
-  'STATIC_HOST',
-] as const
 
 /**
  * Reads the environment once. The laptop profile holds only while DATABASE_URL, PUBLIC_URL and every WECHAT_* are unset; a set that
@@ -79,9 +63,7 @@ export function parseEnv(source: Source, projectDir: string): ParsedEnv {
     refuseMisspelt(source)
     return { profile: 'laptop', base }
   }
-  const missing = [...required, ...(migrates(source) ? ['MIGRATE_DATABASE_URL'] : [])].filter(
-    (name) => !has(source, name),
-  )
+  const missing = requiredNames({ migrates: migrates(source) }).filter((name) => !has(source, name))
   if (missing.length > 0)
     throw new StartupError(
       `已设置 ${production.join('、')}，因此按生产环境启动，但还缺少：${missingSentence(source, missing)}。请补全，或全部取消后在本机试用。`,
@@ -121,7 +103,7 @@ function parseBase(source: Source, { projectDir, bindAddress }: { projectDir: st
 }
 
 function parseProduction(source: Source, base: BaseEnv): Env {
-  const text = (name: (typeof required)[number]) => source[name] ?? ''
+  const text = (name: RequiredName) => source[name] ?? ''
   const secretKey = text('SECRET_KEY')
   if (secretKey.length < secretKeyLength) throw new StartupError(`SECRET_KEY 至少需要 ${secretKeyLength} 个随机字符。`)
   const [publicUrl, wechat] = [publicOrigin(source, 'PUBLIC_URL'), parseWechat(source)]

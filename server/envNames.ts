@@ -2,63 +2,77 @@ import { has, type Source } from './envValues'
 import { nearest } from './lib/nearest'
 import { StartupError } from './startupError'
 
+/** Where a setting is needed: in production, by a production server that migrates, or nowhere. */
+type Need = 'production' | 'migrating' | 'optional'
+
 /** Every setting; `.env.example` says what each is for. */
-export const settingNames: readonly string[] = [
-  'PORT',
-  'BIND_ADDRESS',
-  'DATA_DIR',
-  'STATIC_HOST',
-  'VIDEO_HOST',
-  'WRITES_PER_MINUTE',
-  'TRUSTED_PROXIES',
-  'METRICS_PORT',
-  'OPS_ACTOR',
-  'DATABASE_URL',
-  'MIGRATE_DATABASE_URL',
-  'MIGRATE',
-  'PUBLIC_URL',
-  'SECRET_KEY',
-  'ALIYUN_SMS_ACCESS_KEY_ID',
-  'ALIYUN_SMS_ACCESS_KEY_SECRET',
-  'ALIYUN_SMS_SIGN_NAME',
-  'ALIYUN_SMS_TEMPLATE_REGISTER',
-  'ALIYUN_SMS_TEMPLATE_RESET',
-  'ALIYUN_SMS_ENDPOINT',
-  'OSS_BUCKET',
-  'OSS_REGION',
-  'OSS_ACCESS_KEY_ID',
-  'OSS_ACCESS_KEY_SECRET',
-  'OSS_ROLE_ARN',
-  'OSS_ENDPOINT',
-  'OSS_UPLOAD_URL',
-  'OSS_STS_ENDPOINT',
-  'OSS_SIGNATURE',
-  'GEO_URL',
-  'WECHAT_MINI_APPID',
-  'WECHAT_MINI_SECRET',
-  'WECHAT_H5_APPID',
-  'WECHAT_H5_SECRET',
-  'WECHAT_PUSH_TOKEN',
-  'WECHAT_PUSH_AES_KEY',
-  'WECHAT_TEMPLATE_WAITING_OFFER',
-  'WECHAT_TEMPLATE_WAITING_SEATED',
-  'WECHAT_TEMPLATE_SHARE_ORDER_CHANGED',
-  'WECHAT_TEMPLATE_MODEL_BOOKED',
-  'WECHAT_TEMPLATE_REFUSED',
-  'WECHAT_TEMPLATE_ORDER_PAID',
-  'WECHAT_API_BASE',
-  'WECHAT_OPEN_BASE',
-  'WECHAT_PAY_MCH_ID',
-  'WECHAT_PAY_SERIAL',
-  'WECHAT_PAY_PRIVATE_KEY',
-  'WECHAT_PAY_API_V3_KEY',
-  'WECHAT_PAY_PUBLIC_KEY_ID',
-  'WECHAT_PAY_PUBLIC_KEY',
-  'WECHAT_PAY_ENDPOINT',
-  'WECHAT_VIRTUAL_OFFER_ID',
-  'WECHAT_VIRTUAL_APP_KEY',
-  'WECHAT_VIRTUAL_SANDBOX',
-]
+const needs = {
+  PORT: 'optional',
+  BIND_ADDRESS: 'optional',
+  DATA_DIR: 'optional',
+  STATIC_HOST: 'production',
+  VIDEO_HOST: 'optional',
+  WRITES_PER_MINUTE: 'optional',
+  TRUSTED_PROXIES: 'optional',
+  METRICS_PORT: 'optional',
+  OPS_ACTOR: 'optional',
+  DATABASE_URL: 'production',
+  MIGRATE_DATABASE_URL: 'migrating',
+  MIGRATE: 'optional',
+  PUBLIC_URL: 'production',
+  SECRET_KEY: 'production',
+  ALIYUN_SMS_ACCESS_KEY_ID: 'production',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'production',
+  ALIYUN_SMS_SIGN_NAME: 'production',
+  ALIYUN_SMS_TEMPLATE_REGISTER: 'production',
+  ALIYUN_SMS_TEMPLATE_RESET: 'production',
+  ALIYUN_SMS_ENDPOINT: 'optional',
+  OSS_BUCKET: 'production',
+  OSS_REGION: 'production',
+  OSS_ACCESS_KEY_ID: 'production',
+  OSS_ACCESS_KEY_SECRET: 'production',
+  OSS_ROLE_ARN: 'production',
+  OSS_ENDPOINT: 'optional',
+  OSS_UPLOAD_URL: 'optional',
+  OSS_STS_ENDPOINT: 'optional',
+  OSS_SIGNATURE: 'optional',
+  GEO_URL: 'optional',
+  WECHAT_MINI_APPID: 'optional',
+  WECHAT_MINI_SECRET: 'optional',
+  WECHAT_H5_APPID: 'optional',
+  WECHAT_H5_SECRET: 'optional',
+  WECHAT_PUSH_TOKEN: 'optional',
+  WECHAT_PUSH_AES_KEY: 'optional',
+  WECHAT_TEMPLATE_WAITING_OFFER: 'optional',
+  WECHAT_TEMPLATE_WAITING_SEATED: 'optional',
+  WECHAT_TEMPLATE_SHARE_ORDER_CHANGED: 'optional',
+  WECHAT_TEMPLATE_MODEL_BOOKED: 'optional',
+  WECHAT_TEMPLATE_REFUSED: 'optional',
+  WECHAT_TEMPLATE_ORDER_PAID: 'optional',
+  WECHAT_API_BASE: 'optional',
+  WECHAT_OPEN_BASE: 'optional',
+  WECHAT_PAY_MCH_ID: 'optional',
+  WECHAT_PAY_SERIAL: 'optional',
+  WECHAT_PAY_PRIVATE_KEY: 'optional',
+  WECHAT_PAY_API_V3_KEY: 'optional',
+  WECHAT_PAY_PUBLIC_KEY_ID: 'optional',
+  WECHAT_PAY_PUBLIC_KEY: 'optional',
+  WECHAT_PAY_ENDPOINT: 'optional',
+  WECHAT_VIRTUAL_OFFER_ID: 'optional',
+  WECHAT_VIRTUAL_APP_KEY: 'optional',
+  WECHAT_VIRTUAL_SANDBOX: 'optional',
+} as const satisfies Record<string, Need>
+
+type SettingName = keyof typeof needs
+export type RequiredName = { [N in SettingName]: (typeof needs)[N] extends 'production' ? N : never }[SettingName]
+
+export const settingNames: readonly string[] = Object.keys(needs)
+
+/** What a production server cannot do without. */
+export function requiredNames({ migrates }: { migrates: boolean }): string[] {
+  const wanted: readonly Need[] = migrates ? ['production', 'migrating'] : ['production']
+  return Object.entries(needs).flatMap(([name, need]) => (wanted.includes(need) ? [name] : []))
+}
 
 /** What other programs hardly begin their variables with. */
 const ours = /^(ALIYUN_SMS|OSS|WECHAT|TRUSTED|WRITES_PER)_/
