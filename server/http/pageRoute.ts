@@ -1,6 +1,8 @@
-const page = /^\/(pages(\/[A-Za-z][A-Za-z0-9-]*){2,3})?$/
+import { pages } from '../../contract/pages'
 
-/** Whether a path without query has the form of one of our pages, so that it can lead nowhere else. */
+const known: ReadonlySet<string> = new Set(['/', ...pages.map((page) => `/${page}`)])
+
+/** Whether a path without query is one of our pages, so that it can lead nowhere else. */
 export function isPageRoute(path: string): boolean {
-  return page.test(path)
+  return known.has(path)
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@contract/pages'
+
 /**
  * Every route of spec 2, once: its title, whether it is a tab, whether it needs a signed-in user, whether it draws its
  * own navigation bar, and the parameters it reads. Page configs, navigation and tests all read this table.
@@ -49,7 +51,7 @@ export const routes = {
   'pages/place/choose': { title: '选择位置', h5Only: true },
   'pages/place/open': { title: '查看位置', h5Only: true, params: ['name', 'address', 'longitude', 'latitude'] },
   'pages/userInfo/userInfo': { title: '个人信息', guarded: true, params: ['tab'] },
-} as const satisfies Record<string, RouteSpec>
+} as const satisfies Record<Page, RouteSpec>
 
 export type Route = keyof typeof routes
 export type TabRoute = { [R in Route]: (typeof routes)[R] extends { tab: true } ? R : never }[Route]

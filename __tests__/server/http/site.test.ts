@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { pages } from '../../../contract/pages'
 import { buildApp } from '../../../server/app'
 import type { App } from '../../../server/http/context'
 import { serveSite } from '../../../server/http/site'
@@ -31,15 +32,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test.each(['/', '/pages/index/me', '/pages/pdDetail/pdDetail?id=1', '/pages/me/order/order'])(
-  '%s is the page',
-  async (url) => {
-    const response = await app.inject({ url })
-    expect(response.statusCode).toBe(200)
-    expect(response.body).toBe(index)
-    expect(response.headers['cache-control']).toBe('no-cache')
-  },
-)
+test.each(['/', ...pages.map((page) => `/${page}`), '/pages/pdDetail/pdDetail?id=1'])('%s is the page', async (url) => {
+  const response = await app.inject({ url })
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe(index)
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
 
 test.each([
   '/js/missing.0a1b2c3d.js',
@@ -59,16 +57,19 @@ test.each([
 describe('an address that leads nowhere', () => {
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-  test.each(['/anything', '/pages/none', '/favicon.ico'])('%s is a page with the way home', async (url) => {
-    const response = await app.inject({ url, headers })
-    expect(response.statusCode).toBe(404)
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(response.body).toContain('页面不存在')
-    expect(response.body).toContain('<a href="/">回到首页</a>')
-    const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(response.body) ?? []
-    const hash = createHash('sha256').update(style).digest('base64')
-    expect(response.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
-  })
+  test.each(['/anything', '/pages/none', '/pages/a/b', '/pages/index/me/', '/pages/me/order/none', '/favicon.ico'])(
+    '%s is a page with the way home',
+    async (url) => {
+      const response = await app.inject({ url, headers })
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.body).toContain('页面不存在')
+      expect(response.body).toContain('<a href="/">回到首页</a>')
+      const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(response.body) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(response.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+    },
+  )
 
   test('a call that is none stays an envelope', async () => {
     const response = await app.inject({ url: '/api/front_server/none', headers })
