@@ -53,7 +53,7 @@ export default tseslint.config(
     },
   },
   { files: ['server/**/*.ts', 'contract/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noBarrels] } },
-  { files: ['src/lib/request.ts'], rules: taroRestrictions(['request']) },
+  { files: ['src/platform/request/*.ts'], rules: taroRestrictions(['request']) },
   { files: ['src/lib/upload.ts', 'src/lib/store/storeFile.ts'], rules: taroRestrictions(['uploadFile']) },
   {
     files: ['src/lib/navigate.ts'],

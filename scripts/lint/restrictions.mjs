@@ -12,7 +12,7 @@ const wrapperOf = {
   navigateBack: 'src/lib/navigate.ts',
 }
 
-/** Taro calls that only their wrapper makes; `allowed` are the calls of the wrapper at hand. */
+/** Taro calls that only their wrapper makes, some by an ability of the platform; `allowed` are the calls of the wrapper at hand. */
 export function taroRestrictions(allowed) {
   const forbidden = Object.entries(wrapperOf)
     .filter(([property]) => !allowed.includes(property))

@@ -1,8 +1,8 @@
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
-import Taro from '@tarojs/taro'
 import { earlyAnswer } from '@/platform/early'
 import { apiOrigin, clientName } from '@/platform/env'
+import { ask } from '@/platform/request'
 import { read } from '@/platform/storage'
 import { CallError } from './callError'
 import { readAnswer, readTransportError, type Envelope } from './envelope'
@@ -62,7 +62,7 @@ async function send(target: Call, input: Values, token: string): Promise<Envelop
   if (keyed) header['Idempotency-Key'] = keyOf(action)
   const where = target.method === 'GET' ? { url: withQuery(url, rest) } : { url, data: rest }
   const made = target.method === 'GET' ? earlyAnswer(where.url, token) : null
-  const answering = made ?? Taro.request({ ...where, method: target.method, header, timeout: timeoutMs })
+  const answering = made ?? ask({ ...where, method: target.method, header, timeoutMs })
   const envelope = await answering.then((answer) => readAnswer(answer, target.answerIn ?? 'data'), readTransportError)
   if (keyed && envelope.code > 0 && envelope.code < 500) answered(action)
   return envelope

@@ -15,16 +15,30 @@ import { aUserInfo } from '../../users/fixtures'
 
 /** The time-out, in ms, of each way to the server. */
 export async function timeoutOf(way: 'request' | 'upload' | 'store' | 'download'): Promise<unknown> {
-  const asked = jest.spyOn(Taro, 'request').mockResolvedValue({ statusCode: 200, data: {} } as never)
-  if (way === 'request') await request(calls.getProvinces, {}, {}).catch(() => undefined)
-  if (way === 'request') return asked.mock.calls[0]?.[0].timeout
-  asked.mockRestore()
+  if (way === 'request') return requestLasts()
   if (way === 'store') return Reflect.get((await stored()).form ?? {}, 'timeout')
   if (way === 'upload') return (await throughServer())?.timeout
   const spy = jest.spyOn(Taro, 'downloadFile') as unknown as jest.SpyInstance
   spy.mockRejectedValue(new Error('fail'))
   await fetchUpload('a.jpg').catch(() => undefined)
   return spy.mock.calls[0]?.[0].timeout
+}
+
+/** How long a call waits that nothing answers. */
+async function requestLasts(): Promise<number | null> {
+  const { fetch } = window
+  window.fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+  jest.useFakeTimers()
+  const begun = Date.now()
+  let lasted: number | null = null
+  void request(calls.getProvinces, {}).then(() => (lasted = Date.now() - begun))
+  await jest.advanceTimersByTimeAsync(90_000)
+  jest.useRealTimers()
+  window.fetch = fetch
+  return lasted
 }
 
 /** What goes to our own server when somebody chooses an avatar and the store cannot be reached. */

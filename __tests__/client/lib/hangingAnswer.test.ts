@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { call } from '@/lib/request'
+import { uploadPictures } from '@/lib/upload'
+import { earlyAnswer } from '@/platform/early'
+import { aNetwork } from '../../support/client/network'
+import { watchToasts } from '../../support/client/toasts'
+
+const picture = { filePath: 'data:image/png;base64,AAAA', extension: '.png' }
+
+let network: Awaited<ReturnType<typeof aNetwork>>
+beforeEach(async () => {
+  network = await aNetwork((response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"code":200,"msg":"",')
+  })
+  jest.useFakeTimers()
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  delete window.earlyCall
+  await network.close()
+})
+
+/** The page's first script, as the build fills it in for a page with this call. */
+function runFirstScript(url: string): void {
+  const page = readFileSync(join(__dirname, '../../../src/index.html'), 'utf8')
+  const [script = ''] = /!\(function \(files, places, calls\)[\s\S]*?'EARLY_CALLS'\)/.exec(page) ?? []
+  const route = location.pathname.slice(1) || 'pages/index/index'
+  const calls = JSON.stringify({ [route]: { url, style: 'card' } })
+  window.eval(script.replace("'EARLY_FILES'", "''").replace("'EARLY_PLACES'", '{}').replace("'EARLY_CALLS'", calls))
+}
+
+const early = '/api/front_server/region/getProvince'
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a read', () => call('getProvinces')],
+  ['a write', () => call('updateUser', { intro: '你好' })],
+  ['one picture', () => uploadPictures([picture])],
+  ['several pictures', () => uploadPictures([picture, picture])],
+  [
+    'a call that the page made before it ran',
+    () => {
+      runFirstScript(early)
+      return call('getProvinces')
+    },
+  ],
+])('%s whose answer stops after its head ends after 60 seconds', async (_what, act) => {
+  watchToasts()
+  const outcome = act().then(
+    () => 'answered',
+    (error: unknown) => error,
+  )
+  await network.head()
+  jest.advanceTimersByTime(59_900)
+  expect(await network.now(outcome)).toBe('goes on')
+  jest.advanceTimersByTime(100)
+  expect(await network.now(outcome)).toMatchObject({ code: 504, reason: 'TIMEOUT' })
+})
+
+test('a call that the page made before it ran is the one that is asked for', () => {
+  runFirstScript(early)
+  expect(earlyAnswer(early, '')).not.toBeNull()
+})

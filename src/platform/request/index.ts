@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro'
+import type { Answer, Asked } from './types'
+
+/**
+ * Asks the server and resolves with its whole answer; rejects when that is not there in time. Taro's own time-out ends with the head of an
+ * answer, and a body that is cut off it takes for none.
+ */
+export async function ask({ timeoutMs, ...asked }: Asked): Promise<Answer> {
+  const overdue = new AbortController()
+  const timer = setTimeout(() => overdue.abort(), timeoutMs)
+  try {
+    const answer = await Taro.request({ ...asked, signal: overdue.signal })
+    if (overdue.signal.aborted)
+      throw Object.assign(new Error('request:fail timeout'), { errMsg: 'request:fail timeout' })
+    return answer
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,5 @@
+import Taro from '@tarojs/taro'
+import type * as h5 from './index'
+
+/** WeChat's time-out is over the whole answer. */
+export const ask: typeof h5.ask = ({ timeoutMs: timeout, ...asked }) => Taro.request({ ...asked, timeout })
