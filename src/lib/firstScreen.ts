@@ -1,9 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { contractShape } from '@/platform/env'
 import { read, write } from '@/platform/storage'
 
 type Tab = 'home' | 'model' | 'square'
 
 interface Kept {
+  /** Of which contract the page is: a card of another may lack what is drawn here. */
+  readonly shape: string
   /** Which list of the tab: its filter, its sort. */
   readonly list: string
   readonly page: unknown
@@ -30,13 +33,13 @@ export function firstScreen<P>(tab: Tab, list = '') {
 }
 
 function isOf(kept: unknown, list: string): kept is Kept {
-  return Object(kept).list === list
+  return Object(kept).list === list && Object(kept).shape === contractShape
 }
 
 /** Keeps the first page of a list for the next cold start, as anybody sees it. Log-out forgets it. */
 export function keepFirstScreen(tab: Tab, page: Page, list = ''): void {
   const records = page.records.filter(isForAll).map((record) => ({ ...record, ...withoutMarks(record) }))
-  const kept: Kept = { list, page: { ...page, records } }
+  const kept: Kept = { shape: contractShape, list, page: { ...page, records } }
   write('ftpt', { ...read('ftpt'), [tab]: kept })
 }
 

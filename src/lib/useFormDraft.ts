@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from './draft'
+import { fitting } from './fitting'
 import { useSession } from './session'
 
 /** How many things a form keeps something about; the oldest makes way. */
@@ -51,12 +52,4 @@ function keptAt(place: Place, userId: string): Kept {
   const draft: { userId?: unknown; entries?: unknown } = Object(readDraft(place))
   if (draft.userId !== userId || !Array.isArray(draft.entries)) return []
   return draft.entries.filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
-}
-
-/** The fields of a kept form that are still of their kind. */
-function fitting<T extends object>(kept: unknown, empty: T): Partial<T> {
-  const fields = Object.entries(Object(kept)).filter(
-    ([name, value]) => name in empty && typeof value === typeof Reflect.get(empty, name),
-  )
-  return Object.fromEntries(fields) as Partial<T>
 }

@@ -4,7 +4,7 @@ import { useHotFeed } from '@/features/hot/api'
 import { HotFeed } from '@/features/hot/HotFeed'
 import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
 import { signOut } from '@/lib/session'
-import { read } from '@/platform/storage'
+import { read, write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { anApi, leave, settle, show, textsOf } from '../screen'
 
@@ -52,7 +52,7 @@ test('what nobody else would see is not kept', () => {
   const opened = anItem({ id: 'opened', priceCoins: 30, locked: false })
   const locked = anItem({ id: 'locked', priceCoins: 30, locked: true })
   keepFirstScreen('home', pageOf(free, opened, locked))
-  expect(read('ftpt')?.['home']).toEqual({
+  expect(read('ftpt')?.['home']).toMatchObject({
     list: '',
     page: pageOf({ ...free, liked: false }, { ...locked, liked: false }),
   })
@@ -65,6 +65,19 @@ test('it is taken away as it is read, and belongs to one list', () => {
   keepFirstScreen('model', pageOf(anItem({})), 'a')
   expect(firstScreen('model', 'a').initialData()?.pages).toHaveLength(1)
   expect(firstScreen('model', 'a').initialData()).toBeUndefined()
+})
+
+/** As a release kept it whose cards had no picture yet. */
+function asBefore(kept: object): void {
+  const { cover: _cover, authorName: _author, ...card } = anItem({ title: '旧的一版' })
+  write('ftpt', { home: { list: '', page: pageOf(card as HotItem), ...kept } })
+}
+
+test.each([{}, { shape: 'another' }])('what another release kept is not drawn: %j', async (kept) => {
+  asBefore(kept)
+  anApi({ listHot: pageOf(anItem({ title: '武康路' })) })
+  await show(<Home />)
+  expect(titles()).toEqual(['武康路'])
 })
 
 test('log-out forgets it', async () => {

@@ -1,6 +1,7 @@
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { deviceId } from '@/platform/device'
 import { read, remove, write } from '@/platform/storage'
+import type { StoredKey } from '@/platform/storage/types'
 
 test('what is kept is read back; what is not is null', () => {
   expect(read('location')).toBeNull()
@@ -16,6 +17,23 @@ test('a device that refuses storage forgets, and nothing breaks', () => {
   })
   expect(() => write('token', 'a')).not.toThrow()
   refuse.mockRestore()
+})
+
+test.each<[StoredKey, unknown]>([
+  ['token', { token: 'a' }],
+  ['loginLog', '2026-11-22'],
+  ['location', '310100'],
+  ['location', { id: 9 }],
+  ['tourSearch', { words: ['汉服'] }],
+  ['tourSearch', [{ word: '汉服' }]],
+  ['search', ['pay']],
+  ['ossInfo', { uploadUrl: 'https://store.test', expiration: '2099-01-01T00:00:00+08:00' }],
+  ['modelNotice', ['0193f6a0']],
+  ['drafts', 'text'],
+  ['deviceId', 7],
+])('%s as another release kept it, %j, is as none', (key, value) => {
+  write(key, value as never)
+  expect(read(key)).toBeNull()
 })
 
 test('the device id is made once', () => {

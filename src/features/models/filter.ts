@@ -1,5 +1,6 @@
 import type { ModelFilter } from '@contract/models'
 import { create } from 'zustand'
+import { fitting } from '@/lib/fitting'
 import { read, write } from '@/platform/storage'
 
 /** Every parameter of the model search, none left out. */
@@ -33,7 +34,9 @@ export const filterDefaults: Filter = {
 type OfTheList = 'searchType' | 'pageSize' | 'pageNo' | 'keyword' | 'sortType'
 
 /** The chosen filter, shared by the models tab and the filter page. */
-export const useFilter = create<{ filter: Filter }>(() => ({ filter: { ...filterDefaults, ...read('search') } }))
+export const useFilter = create<{ filter: Filter }>(() => ({
+  filter: { ...filterDefaults, ...fitting(read('search'), filterDefaults) },
+}))
 
 /** Changes a part of the filter and keeps the whole on the device (storage key `search`). */
 export function changeFilter(part: Partial<Filter>): void {

@@ -1,6 +1,7 @@
 import type { OwnModel } from '@contract/models'
 import { refusals } from '@contract/reasons'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import { fitting } from '@/lib/fitting'
 import { formatDay } from '@/lib/time'
 import { checkRequired, isAmount } from '@/lib/validate'
 import type { CardInput } from './api'
@@ -157,7 +158,7 @@ const place = 'pages/userInfo/userInfo#model'
 /** What this user typed before and has not sent; a card that was changed elsewhere meanwhile wins. */
 export function keptCard(userId: string): CardForm | null {
   const draft = Object(readDraft(place))
-  return draft.userId === userId ? { ...emptyCard, ...draft.form } : null
+  return draft.userId === userId ? { ...emptyCard, ...fitting(draft.form, emptyCard) } : null
 }
 
 export function keepCard(userId: string, form: CardForm): void {

@@ -1,4 +1,5 @@
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import { fitting } from '@/lib/fitting'
 import type { BegunUpload } from '@/platform/largeUpload'
 import { emptyForm, type PostForm } from './form'
 
@@ -27,7 +28,9 @@ interface Kept {
 /** What this user has begun; null when nothing. A draft of somebody else's, who used this device before, is not ours. */
 export function keptDraft({ userId, postId }: DraftOf): Draft | null {
   const draft = keptOf(userId).posts[postId]
-  return draft === undefined ? null : { ...draft, form: { ...emptyForm, ...draft.form }, begun: draft.begun ?? null }
+  return draft === undefined
+    ? null
+    : { ...draft, form: { ...emptyForm, ...fitting(draft.form, emptyForm) }, begun: draft.begun ?? null }
 }
 
 export function keepDraft({ userId, postId }: DraftOf, draft: Draft): void {

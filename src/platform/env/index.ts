@@ -1,5 +1,8 @@
 /** Where the API answers: H5 is served from the same origin. */
 export const apiOrigin: string = ''
 
+/** Tells the contract that this build was made with from every other. */
+export const contractShape: string = process.env.CONTRACT_SHAPE ?? ''
+
 /** What `X-Client` says (product.md 3). */
 export const clientName: 'h5' | 'weapp' = 'h5'

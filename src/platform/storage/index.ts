@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
+import { kinds } from './kinds'
 import type { Stored, StoredKey } from './types'
 
-/** What is kept on this device; null when nothing is, or when the device refuses storage. Keys: spec 3. */
+/** What is kept on this device; null when nothing is, when it is of another kind, or when the device refuses storage. Keys: spec 3. */
 export function read<K extends StoredKey>(key: K): Stored[K] | null {
   try {
-    const value: Stored[K] | '' | undefined | null = Taro.getStorageSync(key)
-    return value === '' || value === undefined ? null : value
+    const value: unknown = Taro.getStorageSync(key)
+    return value !== '' && kinds[key](value) ? (value as Stored[K]) : null
   } catch {
     return null
   }

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A short name of a contract as it stands, which any change of it changes: what was kept by another build is known by it. */
+export function contractShape(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex').slice(0, 8)
+}
