@@ -1,9 +1,11 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, openSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { BaseEnv } from './env'
+import { diskError } from './diskError'
 import { withoutSecrets } from './redact'
+import { StartupError } from './startupError'
 
 /** Lines of JSON: to the data folder on a laptop, where the terminal belongs to people; else to the output. */
 export function openLog(base: Pick<BaseEnv, 'dataDir'>, profile: 'laptop' | 'production'): Logger {
@@ -35,7 +37,13 @@ function res(reply: FastifyReply) {
   return { statusCode: reply.statusCode }
 }
 
-function logFile(base: Pick<BaseEnv, 'dataDir'>) {
-  mkdirSync(base.dataDir, { recursive: true, mode: 0o700 })
-  return createWriteStream(join(base.dataDir, 'server.log'), { flags: 'a', mode: 0o600 })
+/** Throws when it cannot be opened. When it cannot be written any more, that is said once and the server goes on. */
+function logFile({ dataDir }: Pick<BaseEnv, 'dataDir'>): WriteStream {
+  const path = join(dataDir, 'server.log')
+  const stream = createWriteStream(path, { fd: openSync(path, 'a', 0o600) })
+  stream.on('error', (error) => {
+    const said = diskError(error, { folder: dataDir })
+    console.error(said instanceof StartupError ? said.message : said)
+  })
+  return stream
 }

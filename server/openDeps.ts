@@ -10,14 +10,14 @@ import { aliyunSms } from './ports/sms/aliyun'
 import { ossStorage } from './ports/storage/oss'
 
 /** Everything the application reaches, by its settings. The caller closes `db`. */
-export function openDeps(env: Env): Deps {
+export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
   const db = connect(env.databaseUrl)
   const wechat = openWechat({ db, clock: systemClock, env })
   return {
     db,
     clock: systemClock,
     env,
-    log: openLog(env, env.profile),
+    log,
     moderation: wechatModeration(wechat),
     payment: openPayment({ db, clock: systemClock, env }),
     sms: aliyunSms(env.sms),

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env'
+import { StartupError } from './startupError'
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 
@@ -12,7 +13,19 @@ export function rememberRunning(env: Env): () => void {
 
 /** The settings of the server that runs on this data folder; null when none says so. A killed one may have left them behind. */
 export function readRunning(dataDir: string): Env | null {
-  if (!existsSync(fileOf(dataDir))) return null
+  const text = readOrNull(dataDir)
   // Written by rememberRunning of the same version, in a folder that only its owner can write.
-  return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Env
+  return text === null ? null : (JSON.parse(text) as Env)
+}
+
+function readOrNull(dataDir: string): string | null {
+  try {
+    return readFileSync(fileOf(dataDir), 'utf8')
+  } catch (error) {
+    const { code }: { code?: unknown } = Object(error)
+    if (code !== 'EACCES' && code !== 'EPERM') return null
+    throw new StartupError(`没有权限读取数据目录 ${dataDir}：请换启动服务的那个用户，或用 DATA_DIR 指定另一个目录。`, {
+      cause: error,
+    })
+  }
 }

@@ -1,6 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { diskError } from './diskError'
+import { makeFolder } from './lib/makeFolder'
 import { StartupError } from './startupError'
 
 /** Random values that a laptop makes for itself once and keeps, readable by their owner alone. */
@@ -39,11 +41,11 @@ const lengths: Record<keyof Secrets, number> = {
   folderId: 6,
 }
 
-/** Reads the secrets of a data folder, making the folder and whatever is missing. Twice gives the same. */
-export function keepSecrets(dataDir: string): Secrets {
+/** Reads the secrets of a data folder, which `setting` names, making the folder and whatever is missing. Twice gives the same. */
+export function keepSecrets(dataDir: string, setting = 'DATA_DIR'): Secrets {
   const file = join(dataDir, 'secrets.json')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir, 0o700)
     const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     const secrets = complete(Object(known))
     const unfinished = `${file}.${process.pid}`
@@ -54,7 +56,7 @@ export function keepSecrets(dataDir: string): Secrets {
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new StartupError(`密钥文件 ${file} 已损坏，请从备份恢复，或删除整个数据目录后重新开始。`)
-    throw new StartupError(`无法写入数据目录 ${dataDir}，请检查权限，或用 DATA_DIR 指定另一个目录。`, { cause: error })
+    throw diskError(error, { folder: dataDir, setting })
   }
 }
 

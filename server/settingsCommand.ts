@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { connect } from './db/connection'
 import { reasonOf } from './db/failures'
 import { behindSentence, missingMigrations } from './db/version'
-import { parseEnv, type Env } from './env'
+import { diskError } from './diskError'
+import { parseEnv, type BaseEnv, type Env } from './env'
+import { tryFolder } from './lib/makeFolder'
 import { runCommand } from './runCommand'
 import { readSettingsFile } from './settingsFile'
 
@@ -10,9 +12,19 @@ import { readSettingsFile } from './settingsFile'
 async function main(): Promise<void> {
   readSettingsFile()
   const parsed = parseEnv(process.env, resolve(__dirname, '..'))
-  if (parsed.profile === 'laptop') return console.log('没有生产环境的设置：npm start 会在本机试用。')
+  if (parsed.profile === 'laptop') return onLaptop(parsed.base)
   console.log(`设置完整：${parsed.env.publicUrl} 的一台服务器，监听 ${parsed.env.bindAddress}:${parsed.env.port}。`)
   await lookAtDatabase(parsed.env)
+}
+
+/** Looked at before the site is built, which takes minutes. */
+function onLaptop({ dataDir: folder }: BaseEnv): void {
+  try {
+    tryFolder(folder)
+  } catch (error) {
+    throw diskError(error, { folder })
+  }
+  console.log('没有生产环境的设置：npm start 会在本机试用。')
 }
 
 /** A server starts all the same and says that it is not ready, so this is said and refuses nothing. */

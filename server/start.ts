@@ -6,7 +6,8 @@ import { seedDemo } from './db/seed/seed'
 import { startSweeping } from './db/sweep'
 import { behindSentence, missingMigrations } from './db/version'
 import type { Deps } from './deps'
-import { parseEnv, type Env } from './env'
+import { diskError } from './diskError'
+import { parseEnv, type Env, type ParsedEnv } from './env'
 import { startJobs } from './features/jobs/jobs'
 import { greet } from './greeting'
 import type { App } from './http/context'
@@ -23,6 +24,14 @@ const projectDir = resolve(__dirname, '..')
 /** Brings everything up in order; what is up is closed by `lifetime`. */
 export async function start(lifetime: Lifetime): Promise<void> {
   const parsed = parseEnv(process.env, projectDir)
+  try {
+    await bringUp(parsed, lifetime)
+  } catch (error) {
+    throw parsed.profile === 'laptop' ? diskError(error, { folder: parsed.base.dataDir }) : error
+  }
+}
+
+async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<void> {
   const env = parsed.profile === 'laptop' ? await laptopEnv(parsed.base, lifetime) : parsed.env
   if (env.migrateDatabaseUrl !== null) await migrateDatabase(env.migrateDatabaseUrl, roleOf(env))
   const deps = openDeps(env)

@@ -17,7 +17,7 @@ import { startWechatDouble } from './wechat/server'
 
 /** Every stand-in behind a door of its own, and the knobs. Answers the lines of the `.env` that leads a deployment to them. */
 export async function startDoubles(options: DoublesOptions, lifetime: Lifetime): Promise<string[]> {
-  const secrets = keepSecrets(options.folder)
+  const secrets = keepSecrets(options.folder, '--folder')
   const keys = keepGatewayKeys(join(options.folder, 'payment'))
   const ports = await startInside(options, lifetime, { secrets, keys })
   const fronts: Record<string, Front> = {}

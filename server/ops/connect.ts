@@ -10,7 +10,7 @@ import { fail } from './command'
 export async function connectServer(projectDir: string): Promise<Deps> {
   const parsed = parseEnv(process.env, projectDir)
   const env = parsed.profile === 'production' ? parsed.env : runningEnv(parsed.base.dataDir)
-  const deps = { ...openDeps(env), log: pino({ level: 'silent' }) }
+  const deps = openDeps(env, pino({ level: 'silent' }))
   try {
     await sql`select 1`.execute(deps.db)
     return deps

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps'
+import { diskError } from '../diskError'
 import { Refused } from '../http/refuse'
 import { nearest } from '../lib/nearest'
 import { StartupError } from '../startupError'
@@ -59,7 +60,8 @@ async function carry(command: Command, run: Run, terminal: Terminal): Promise<nu
   }
 }
 
-function sentenceOf(error: unknown): string {
+function sentenceOf(thrown: unknown): string {
+  const error = diskError(thrown)
   if (error instanceof OpsError || error instanceof StartupError) return error.message
   if (error instanceof Refused) return `被拒绝（${error.reason}）：${error.message}`
   return error instanceof Error ? `出错了：${error.message}` : `出错了：${String(error)}`

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,12 +30,30 @@ test.each<[string, Record<string, string>, string]>([
   ['npm run --silent migrate', { DATABASE_URL: away }, '缺少 MIGRATE_DATABASE_URL。'],
   ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL 应是'],
   ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
-  [server, { DATABASE_URL: away }, '还缺少：PUBLIC_URL、SECRET_KEY'],
+  [server, { DATABASE_URL: away }, '、PUBLIC_URL、SECRET_KEY、'],
   [server, { DATA_DIR: aFile }, `无法写入数据目录 ${aFile}`],
   [server, { DATA_DIR: join(aFile, 'below') }, '无法写入数据目录'],
+  [server, { DATA_DIR: '/proc/pinpai' }, '无法写入数据目录 /proc/pinpai：那里不能新建目录。'],
+  [server, { DATA_DIR: '/dev/null/below' }, '路径中有一段不是目录。请检查路径，或用 DATA_DIR 指定另一个目录。'],
+  ['npm run --silent settings', { DATA_DIR: '/proc/pinpai/below' }, '那里不能新建目录。'],
+  ['npm run --silent settings', { DATA_DIR: aFile }, '路径中有一段不是目录。'],
+  ['npm run --silent ops -- prices', { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
+  ['npm run --silent ops -- backup /nonexistent/file', {}, '没有 /nonexistent 这个目录，请先新建它。'],
+  ['npm run --silent ops -- restore package.json --reason 演练', { DATA_DIR: '/proc/pinpai' }, '无法写入 /proc/pinpai'],
+  ['npm run --silent doubles -- --folder /proc/pinpai', {}, '请检查路径，或用 --folder 指定另一个目录。'],
   [server, { ...productionSettings, BIND_ADDRESS: '203.0.113.1' }, '没有 BIND_ADDRESS 的地址 203.0.113.1'],
   [server, { ...productionSettings, MIGRATE: 'on', MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
 ])('%s with %j ends in a sentence', isRefused)
+
+const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+;(canMount ? test : test.skip)('a data folder on a full disk ends in a sentence', async () => {
+  const full = temporaryFolder('full')
+  await isRefused(
+    `unshare -rm bash -c 'mount -t tmpfs -o nr_inodes=1 none ${full} && exec ${server}'`,
+    { DATA_DIR: full },
+    `无法写入数据目录 ${full}：磁盘已满。请腾出空间，`,
+  )
+})
 
 test.each(['PORT', 'METRICS_PORT'])('a %s in use ends in a sentence that names it', async (name) => {
   const other = createServer()

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { StartupError } from '../../startupError'
+import { diskError } from '../../diskError'
 import type { Secrets } from '../../secrets'
 import { databaseAccount } from './account'
 import { findInstallations } from './binaries'
@@ -73,7 +73,7 @@ async function startOrAdopt(options: EmbeddedOptions): Promise<PostgresProcess> 
     mkdirSync(place, { recursive: true, mode: runAs === null ? 0o700 : 0o755 })
     if (runAs !== null) chownSync(place, runAs.uid, runAs.gid)
   } catch (error) {
-    throw new StartupError(`无法写入 ${place}，请检查权限，或用 DATA_DIR 指定另一个目录。`, { cause: error })
+    throw diskError(error, { folder: dataDir })
   }
   const installation = chooseInstallation(dataFolder, findInstallations())
   const adopted = existsSync(dataFolder) ? await adoptPostgres(dataFolder) : null

@@ -15,6 +15,7 @@ import { promisify } from 'node:util'
 import { databaseAccount, type RunAs } from '../../db/embedded/account'
 import { clusterFolder } from '../../db/embedded/embedded'
 import { livePostmaster } from '../../db/embedded/postmaster'
+import { makeFolder } from '../../lib/makeFolder'
 import { keepSecrets } from '../../secrets'
 import { fail } from '../command'
 
@@ -38,6 +39,7 @@ export async function restoreFolder(dataDir: string, file: string): Promise<stri
   if (!existsSync(file)) fail(`没有找到 ${file}。`)
   const target = resolve(dataDir)
   if (existsSync(join(target, 'secrets.json'))) requireStopped(clusterFolder(target, keepSecrets(target)))
+  makeFolder(dirname(target), 0o755)
   const unpacked = mkdtempSync(`${target}.restoring-`)
   try {
     await tar(['-xzpf', resolve(file), '-C', unpacked])

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { backUpFolder } from '../backup/folder'
 import { dumpDatabase } from '../backup/postgres'
 import { backupPlace } from '../backup/place'
-import { argument, type Command } from '../command'
+import { argument, fail, type Command } from '../command'
 
 export const backup: Command = {
   summary: '备份到一个文件：本机是整个数据目录（先停服务）；有 DATABASE_URL 时是数据库（可不停服务）',
@@ -10,6 +11,7 @@ export const backup: Command = {
   acts: false,
   async run(run) {
     const file = resolve(argument(run, 0, '文件'))
+    if (!existsSync(dirname(file))) fail(`没有 ${dirname(file)} 这个目录，请先新建它。`)
     const place = backupPlace()
     if (place.kind === 'folder') await backUpFolder(place.dataDir, file)
     else await dumpDatabase(place.ownerUrl, file)
