@@ -9,10 +9,11 @@ import { seedDemo } from '../../../server/db/seed/seed'
 import { parseEnv, type Env } from '../../../server/env'
 import { rememberRunning } from '../../../server/running'
 import { freePort } from '../../e2e/freePort'
+import { withoutPopup } from '../../e2e/operator'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { makeCertificates, type Certificates } from './authority'
 import { startCluster } from './cluster'
-import type { Deployment } from './deployment'
+import { asServer, type Deployment } from './deployment'
 import { checkFile, writeProxy } from './proxy'
 
 const project = join(__dirname, '../../..')
@@ -85,6 +86,7 @@ async function main(): Promise<number> {
   const file = join(folder, 'deployment.json')
   writeFileSync(file, JSON.stringify(deployment))
   await lookAround(ports, certificates)
+  await withoutPopup(asServer(deployment))
   const told = { ...process.env, ...env, DEPLOYMENT: file }
   let failed = 0
   for (const stories of ['h5', 'weapp', 'badDays']) failed += await tell(stories, told)

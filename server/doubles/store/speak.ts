@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { errorXml, noSuchKey, StoreError } from './errors'
 
@@ -20,7 +22,8 @@ export function speakOss(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw noSuchKey()
   })
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    await whole(request.raw)
     const known = error instanceof StoreError ? error : null
     const [code, message] = known ? [known.code, known.message] : ['InternalError', 'We encountered an internal error.']
     return reply
@@ -29,6 +32,12 @@ export function speakOss(app: FastifyInstance): void {
       .type('application/xml')
       .send(errorXml(code, message, request.id))
   })
+}
+
+/** Reads what is left of a body. Who is still sending when the connection closes, a proxy for one, does not get to read why. */
+async function whole(body: IncomingMessage): Promise<void> {
+  body.resume()
+  await finished(body).catch(() => undefined)
 }
 
 const preflight = {
