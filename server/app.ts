@@ -5,6 +5,7 @@ import type { Deps } from './deps'
 import { features } from './features'
 import { readBodies } from './http/body'
 import { identifyCallers } from './http/caller'
+import { closeInTime } from './http/closing'
 import type { App } from './http/context'
 import { serveDocument } from './http/docs'
 import { sendRefusal } from './http/envelope'
@@ -34,6 +35,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   registerErrors(app)
   protectAnswers(app)
   readBodies(app)
+  closeInTime(app)
   limitWrites(app)
   identifyCallers(app)
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })

@@ -13,6 +13,11 @@ export class Lifetime {
     throw new EndedEarly()
   }
 
+  /** Whether the end has come: what fails from then on fails because of it. */
+  get isEnding(): boolean {
+    return this.ending !== null
+  }
+
   /** Closes everything, once; a part that fails to close does not keep the others open. */
   end(): Promise<void> {
     this.ending ??= this.closeAll()

@@ -3,7 +3,8 @@ import { start } from './start'
 import { onOutputGone } from './output'
 import { StartupError } from './startupError'
 
-const endWithinMillis = 15_000
+/** By force where something hangs; before whoever started us loses patience (scripts/process/group.mjs). */
+const endWithinMillis = 12_000
 /** What a program ends with whose reader went away (128 + SIGPIPE); whoever watches over us starts us again with one. */
 const outputGone = 141
 
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   try {
     await starting
   } catch (error) {
-    if (error instanceof EndedEarly) return
+    if (error instanceof EndedEarly || lifetime.isEnding) return
     process.exitCode = 1
     console.error(error instanceof StartupError ? error.message : error)
     end()

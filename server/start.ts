@@ -13,7 +13,7 @@ import { greet } from './greeting'
 import type { App } from './http/context'
 import { serveDocsPage } from './http/docsPage'
 import { serveSite } from './http/site'
-import type { Lifetime } from './lifetime'
+import { EndedEarly, type Lifetime } from './lifetime'
 import { openMetrics, serveMetrics } from './metrics/metrics'
 import { openDeps } from './openDeps'
 import { portError } from './portError'
@@ -38,7 +38,10 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<void> {
   await lifetime.add(() => deps.db.destroy())
   await tellState(deps)
   if (env.profile === 'laptop')
-    await seedDemo(deps, (done, total, label) => console.log(`演示数据 ${done}/${total} ${label}`))
+    await seedDemo(deps, (done, total, label) => {
+      if (lifetime.isEnding) throw new EndedEarly()
+      console.log(`演示数据 ${done}/${total} ${label}`)
+    })
   const app = await buildApp(deps)
   await serveDocsPage(app)
   serveSite(app, resolve(projectDir, 'dist/h5'))
@@ -47,7 +50,8 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<void> {
   await lifetime.add(() => jobs.stop())
   const sweeping = startSweeping(deps)
   await lifetime.add(async () => sweeping.stop())
-  await lifetime.add(() => app.close())
+  // Both at once: a step that goes to the outside may take as long as a request.
+  await lifetime.add(async () => void (await Promise.all([app.close(), jobs.stop()])))
   await listen(app, env)
   if (env.profile !== 'laptop') return
   const forget = rememberRunning(env)

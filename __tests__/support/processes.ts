@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { connect, type Db } from '../../server/db/connection'
 import { appRole, clusterFolder, databaseName } from '../../server/db/embedded/embedded'
 import { isAlive, livePostmaster } from '../../server/db/embedded/postmaster'
@@ -20,6 +21,8 @@ export interface ServerProcess {
   readonly secrets: Secrets
   /** Starts it and answers, in milliseconds, how long it took until it was ready. */
   start(): Promise<number>
+  /** Starts it and asks it to end (SIGTERM) as soon as something holds; how it ended, and what it complained of. */
+  endWhen(holds: (said: string) => Promise<boolean>): Promise<{ code: number | null; err: string }>
   /** SIGKILL: nothing is closed, nothing is flushed. */
   kill(): Promise<void>
   /** SIGTERM: it ends in good order, its database too. */
@@ -49,6 +52,18 @@ export async function aServerProcess(): Promise<ServerProcess> {
       await untilReady(child, url)
       return performance.now() - started
     },
+    async endWhen(holds) {
+      const starting = (child = spawnServer(dataDir, port))
+      const [said, err] = [whatItSays(starting.stdout), whatItSays(starting.stderr)]
+      const exit = once(starting, 'close')
+      while (!(await holds(said()))) {
+        if (starting.exitCode !== null) throw new Error(`the server ended by itself: ${err()}`)
+        await pause()
+      }
+      starting.kill('SIGTERM')
+      const [code] = await exit
+      return { code, err: err() }
+    },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
     killDatabase: () => killPostgres(cluster),
@@ -67,23 +82,28 @@ function spawnServer(dataDir: string, port: number): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: project,
     env: { ...Object.fromEntries(inherited), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stderr?.resume()
+  for (const stream of [child.stdout, child.stderr]) stream?.resume()
   return child
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+function whatItSays(stream: Readable | null): () => string {
   let said = ''
-  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  stream?.on('data', (text: Buffer) => (said += text.toString()))
+  return () => said
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const said = whatItSays(child.stderr)
   const end = Date.now() + readyWithinMillis
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said.slice(-2000)}`)
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said().slice(-2000)}`)
     const ready = await fetch(`${url}/readyz`).catch(() => null)
     if (ready?.status === 200) return
     await pause()
   }
-  throw new Error(`the server was not ready in time: ${said.slice(-2000)}`)
+  throw new Error(`the server was not ready in time: ${said().slice(-2000)}`)
 }
 
 async function ended(child: ChildProcess | null, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

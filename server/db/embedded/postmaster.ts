@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A database server that left its mark in a data folder. */
@@ -10,8 +10,9 @@ export interface Postmaster {
 /** The live server of this folder by its postmaster.pid; a mark that outlived its server is taken away when it would block. */
 export function livePostmaster(dataFolder: string): Postmaster | null {
   const file = join(dataFolder, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const mark = readOrNull(file)
+  if (mark === null) return null
+  const lines = mark.split('\n')
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!Number.isInteger(pid) || pid <= 0) return null
@@ -21,6 +22,16 @@ export function livePostmaster(dataFolder: string): Postmaster | null {
     return null
   }
   return isAlive(pid) && Number.isInteger(port) && port > 0 ? { pid, port } : null
+}
+
+/** A server that ends takes its mark away between any two looks. */
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return null
+    throw error
+  }
 }
 
 export function isAlive(pid: number): boolean {

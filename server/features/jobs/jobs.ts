@@ -10,19 +10,23 @@ const pauseMillis = 1000
 
 /**
  * Does all that is due now and returns when nothing is left: share orders first, then other due rows, the outbox, and the scores. Several
- * processes may run it at once: rows are claimed with SKIP LOCKED, one transaction a step.
+ * processes may run it at once: rows are claimed with SKIP LOCKED, one transaction a step. Once it is `stopping` no step begins.
  */
-export async function runDueJobs(deps: Deps): Promise<void> {
-  while (await runDueShareOrders(deps)) await runOutbox(deps)
-  for (const step of dueSteps) await runDueSteps(deps, step)
-  await runOutbox(deps)
-  while (await transaction(deps.db, (tx) => rescoreDue(tx, deps.clock.now()))) continue
+export async function runDueJobs(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  while ((await runDueShareOrders(deps, stopping)) && !stopping?.aborted) await runOutbox(deps, stopping)
+  for (const step of dueSteps) await runDueSteps(deps, step, stopping)
+  await runOutbox(deps, stopping)
+  while (!stopping?.aborted && (await transaction(deps.db, (tx) => rescoreDue(tx, deps.clock.now())))) continue
 }
 
 /** One kind of row that fails, or a provider that is away, does not keep the others waiting. */
-async function runDueSteps(deps: Deps, step: (deps: Deps) => Promise<boolean>): Promise<void> {
+async function runDueSteps(
+  deps: Deps,
+  step: (deps: Deps) => Promise<boolean>,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   try {
-    while (await step(deps)) continue
+    while (!stopping?.aborted && (await step(deps))) continue
   } catch (error) {
     if (isConnectionLost(error)) throw error
     deps.log.error({ err: error, step: step.name }, 'jobs: step failed')
@@ -43,7 +47,7 @@ export function startJobs(deps: Deps): { stop(): Promise<void> } {
 
 async function loop(deps: Deps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await runDueJobs(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'jobs: trying again'))
+    await runDueJobs(deps, stopping).catch((error: unknown) => deps.log.warn({ err: error }, 'jobs: trying again'))
     await pause(stopping)
   }
 }
@@ -62,10 +66,10 @@ function pause(stopping: AbortSignal): Promise<void> {
 }
 
 /** Answers whether anything was done. A share order whose step fails is passed over until the next run. */
-async function runDueShareOrders({ db, clock, log }: Deps): Promise<boolean> {
+async function runDueShareOrders({ db, clock, log }: Deps, stopping: AbortSignal | undefined): Promise<boolean> {
   const failed: string[] = []
   let done = false
-  for (;;) {
+  while (!stopping?.aborted) {
     let current: string | null = null
     try {
       const id = await transaction(db, (tx) =>
@@ -81,4 +85,5 @@ async function runDueShareOrders({ db, clock, log }: Deps): Promise<boolean> {
       log.error({ err: error, shareId: current }, 'jobs: share order failed')
     }
   }
+  return done
 }

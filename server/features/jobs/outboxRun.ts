@@ -3,10 +3,10 @@ import type { Deps } from '../../deps'
 import { claimMessage, finishMessage, leaseMessage, postponeMessage, type ClaimedMessage } from './claim'
 import { insideEffects, outsideEffects } from './effects'
 
-/** Carries out what is due in the outbox until nothing is left. A message that fails waits longer each time, and stays. */
-export async function runOutbox(deps: Deps): Promise<void> {
+/** Carries out what is due in the outbox until nothing is left, or it is `stopping`. A message that fails waits longer each time, and stays. */
+export async function runOutbox(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps
-  for (;;) {
+  while (!stopping?.aborted) {
     const claim: { message: ClaimedMessage | null } = { message: null }
     try {
       await takeMessage(deps, (message) => (claim.message = message))
