@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { clusterFolder } from '../../../server/db/embedded/embedded'
 import { livePostmaster } from '../../../server/db/embedded/postmaster'
 import { freePort } from '../../../server/db/embedded/process'
+import { keepSecrets } from '../../../server/secrets'
+import { typed } from '../../support/command'
 import { aServerProcess, type ServerProcess } from '../../support/processes'
 import { productionSettings } from '../../support/productionSettings'
+import { temporaryFolder } from '../../support/temporaryFolder'
 
 const project = join(__dirname, '../../..')
 const { PATH = '', HOME = '' } = process.env
@@ -59,6 +63,19 @@ test.each([
   const ended = await endWith(sent)
   expect(ended).toEqual({ code: 0, seconds: expect.any(Number) })
   expect(ended.seconds).toBeLessThan(seconds)
+})
+
+test('a laptop whose reader goes away ends in good order, its database too', async () => {
+  const dataDir = temporaryFolder('reader')
+  const cluster = clusterFolder(dataDir, keepSecrets(dataDir))
+  try {
+    const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+    const ended = await typed('node --import tsx server/main.ts | head -1', settings)
+    expect(ended).toEqual({ code: 141, out: '正在准备数据库…\n', err: '' })
+    expect(livePostmaster(cluster)).toBeNull()
+  } finally {
+    rmSync(dirname(cluster), { recursive: true, force: true })
+  }
 })
 
 /** The first migration has begun. */
