@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchPhone } from '../e2e/chromium'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     DEV_PORT: String(port + 9),
     DATA_DIR: path.join(folder, '.data'),
   }
-  dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: folder, env })
+  dev = spawn(process.execPath, ['scripts/dev.mjs', '--weapp'], { cwd: folder, env })
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   await until('the addresses', () => Promise.resolve(printed.includes(`${site}/`)), 6 * minutes).catch(
     (error: unknown) => {
@@ -69,14 +69,23 @@ test(
   4 * minutes,
 )
 
+/** Whether some script of the mini-program holds a word. */
+function weappSays(word: string): boolean {
+  const built = path.join(folder, 'dist/weapp')
+  const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  return scripts.some((name) => readFileSync(path.join(built, name), 'utf8').includes(word))
+}
+
 test(
-  'a change that is saved reaches the open page without loading it again',
+  'a change that is saved reaches the open page without loading it again, and the mini-program',
   async () => {
+    expect([weappSays('找模特'), weappSays('寻模特')]).toEqual([true, false])
     await page.evaluate(() => Object.assign(window, { untouched: true }))
     const file = path.join(folder, 'src/features/site/QuickEntries.tsx')
     writeFileSync(file, readFileSync(file, 'utf8').replace("text: '找模特'", "text: '寻模特'"))
     await page.getByText('寻模特').waitFor()
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+    await until('the mini-program', () => Promise.resolve(weappSays('寻模特')), minutes)
   },
   4 * minutes,
 )
