@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Fen, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
+import { Coins, Day, Fen, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { ShareOrderCard } from './shareOrders'
 
@@ -126,6 +126,8 @@ export const listBills = endpoint('listBills', {
   query: strict({
     direction: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out')])),
     currency: Type.Optional(Type.Union([Type.Literal('coin'), Type.Literal('fen')])),
+    /** Those of this day and before it. */
+    until: Type.Optional(Day),
     ...pageFields,
   }),
   data: Page(BillRecord),

@@ -3,7 +3,10 @@ import { orderKind } from '@contract/states'
 import { Bills } from '@/features/bills/Bills'
 import { byMonth } from '@/lib/months'
 import { aStack } from '../../support/client/stack'
-import { anApi, byText, leave, press, show, textsOf } from '../screen'
+import { openPage } from '../page'
+import { act, anApi, byText, find, has, leave, press, settle, show, textsOf } from '../screen'
+import { pageOf } from '../spec/seen/answers'
+import { signedIn } from '../spec/seen/session'
 
 function aBill(overrides: Partial<BillRecord> = {}): BillRecord {
   return {
@@ -63,6 +66,39 @@ test('a chip asks for one direction', async () => {
   const api = await open()
   await press(byText('支出'))
   expect(api.last('listBills')?.query).toContain('direction=out')
+})
+
+/** The browser's own picker gives a day. */
+async function choose(day: string): Promise<void> {
+  const field = find('#bills-until') as HTMLInputElement
+  await act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, day)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settle()
+}
+
+test('one can look back from a day, with either chip, and come back to the newest', async () => {
+  const api = await signedIn({ listBills: pageOf(...records) })
+  await openPage('/pages/me/orders/orders?tab=bills')
+  expect(api.last('listBills')?.query).toBe('pageSize=20')
+  await choose('2026-10-31')
+  expect(api.last('listBills')?.query).toBe('pageSize=20&until=2026-10-31')
+  await press(byText('支出'))
+  expect(api.last('listBills')?.query).toBe('pageSize=20&direction=out&until=2026-10-31')
+  await press('#bills-latest')
+  expect(api.last('listBills')?.query).toBe('pageSize=20&direction=out')
+  expect([has('#bills-latest'), Reflect.get(find('#bills-until'), 'value')]).toEqual([false, ''])
+})
+
+test('before the first bill there is nothing, and the way back', async () => {
+  await signedIn({ listBills: pageOf() })
+  await openPage('/pages/me/orders/orders?tab=bills')
+  expect(textsOf('.pp-empty .pp-button')).toEqual(['去充值'])
+  await choose('2020-01-01')
+  expect(textsOf('.pp-empty')).toEqual(['没有可以显示的数据'])
+  await press('#bills-latest')
+  expect(textsOf('.pp-empty .pp-button')).toEqual(['去充值'])
 })
 
 test('months are those of Shanghai', () => {

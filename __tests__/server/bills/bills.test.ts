@@ -3,10 +3,12 @@ import { transaction } from '../../../server/db/connection'
 import { holdCoins, refundEscrow } from '../../../server/features/ledger/escrow'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { spendCoins } from '../../../server/features/ledger/spend'
+import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { insertOrder } from '../../../server/features/orders/repo'
 import { aCoinPackage, markPaid } from '../../support/builders/packages'
-import { aPhotographer } from '../../support/builders/shareOrders'
+import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { phrases } from '../../../src/lib/phrases'
 import { statementsOf } from '../../support/statements'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -28,7 +30,7 @@ const order = (user: TestUser, amountCoins: number) => ({
   targetId: uuidv7(),
 })
 
-async function spent(user: TestUser, coins: number): Promise<string> {
+async function pin(app: TestApp, user: TestUser, coins: number): Promise<string> {
   app.clock.advance({ seconds: 1 })
   const made = order(user, coins)
   await transaction(app.db, async (tx) => {
@@ -44,7 +46,7 @@ test('a line a movement: buckets summed, the balance after it, the order behind 
   app.clock.advance({ seconds: 1 })
   const { orderId } = await app.as(user).call('buyCoins', { packageId: await aCoinPackage(app), priceFen: 3000 })
   await markPaid(app, user, orderId)
-  const pinId = await spent(user, 100)
+  const pinId = await pin(app, user, 100)
   const { records, total } = await app.as(user).call('listBills', {})
   expect(total).toBe(3)
   expect(records).toMatchObject([
@@ -109,7 +111,7 @@ test('fen and coins are filtered apart, in and out too; one movement of both has
 
 test('pages follow one another by cursor without a gap, at the same number of statements however long', async () => {
   const user = await aPhotographer(app, 100)
-  for (let made = 0; made < 6; made++) await spent(user, 1 + made)
+  for (let made = 0; made < 6; made++) await pin(app, user, 1 + made)
   const seen: number[] = []
   let cursor: string | null = null
   do {
@@ -125,4 +127,34 @@ test('pages follow one another by cursor without a gap, at the same number of st
   function read(from: string | null) {
     return app.as(user).call('listBills', { pageSize: 3, ...(from === null ? {} : { cursor: from }) })
   }
+})
+
+test('bills of a day and before it, by the days of Shanghai', async () => {
+  const app = await buildTestApp()
+  app.clock.set('2026-06-03T23:59:58+08:00')
+  const user = await app.aUser()
+  await transaction(app.db, (tx) => grantWelcomeCoins(tx, user.id, 60, app.clock.now()))
+  await pin(app, user, 1)
+  await pin(app, user, 2)
+  const amounts = async (until: string, more = {}) => {
+    const { records, total } = await app.as(user).call('listBills', { until, ...more })
+    return [total, records.map(({ amount }) => amount)]
+  }
+  expect(await amounts('2026-06-02')).toEqual([0, []])
+  expect(await amounts('2026-06-03')).toEqual([2, [-1, 60]])
+  expect(await amounts('2026-06-03', { direction: 'out' })).toEqual([1, [-1]])
+  expect(await amounts('2026-06-04')).toEqual([3, [-2, -1, 60]])
+  const first = await app.as(user).call('listBills', { until: '2026-06-03', pageSize: 1 })
+  const next = await app.as(user).call('listBills', { until: '2026-06-03', pageSize: 1, cursor: first.cursor ?? '' })
+  expect([...first.records, ...next.records].map(({ amount }) => amount)).toEqual([-1, 60])
+  await expect(app.as(user).call('listBills', { until: '2026-02-30' })).rejects.toMatchObject({ code: 400 })
+  await app.close()
+})
+
+test("a booking's fee has the name that the client shows before it is paid", async () => {
+  await setPrices(app)
+  const user = await aPhotographer(app)
+  await aShareOrder(app, user)
+  const { records } = await app.as(user).call('listBills', {})
+  expect(records[0]).toMatchObject({ title: phrases.platformFee, amount: -20 })
 })

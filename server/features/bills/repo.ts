@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import { behind, orderBy, sortValues, type Sort } from '../../http/keyset'
 import { pageRequest, type CursorValues } from '../../http/page'
+import { shanghaiHour } from '../../lib/shanghaiTime'
 
 /** What one transaction of the ledger did to the wallet in one currency, buckets summed. */
 export interface BillRow {
@@ -50,11 +51,12 @@ const bills = sql`ledger_transaction t cross join lateral (
    where e.user_id = t.user_id and e.transaction_id = t.id and e.account = 'wallet'
    group by e.currency having sum(e.amount) <> 0) bill`
 
-function filters({ direction, currency }: Input<typeof listBills>): Array<RawBuilder<SqlBool>> {
+function filters({ direction, currency, until }: Input<typeof listBills>): Array<RawBuilder<SqlBool>> {
   return [
     ...(currency === undefined ? [] : [sql<SqlBool>`bill.currency = ${currency}`]),
     ...(direction === 'in' ? [sql<SqlBool>`bill.amount > 0`] : []),
     ...(direction === 'out' ? [sql<SqlBool>`bill.amount < 0`] : []),
+    ...(until === undefined ? [] : [sql<SqlBool>`t.created_at < ${shanghaiHour(until, 24)}`]),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { BillRecord } from '@contract/orders'
+import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
+import { DateField } from '@/components/DateField/DateField'
 import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
@@ -21,10 +23,11 @@ const chips = [
   { key: 'out', text: '支出' },
 ] as const
 
-/** 账单: every movement of the wallet, by month, with the balance after it. */
+/** 账单: every movement of the wallet, by month, with the balance after it; from a day back, for one who looks for an old one. */
 export function Bills() {
   const [direction, choose] = useState<Direction | null>(null)
-  const bills = useBills(direction)
+  const [until, goBackTo] = useState('')
+  const bills = useBills(direction, until)
   useFresh(bills)
   const records = bills.data?.pages.flatMap((page) => page.records)
   return (
@@ -36,7 +39,15 @@ export function Bills() {
           </Chip>
         ))}
       </View>
-      <ListState query={{ ...bills, data: records }} skeleton={<RowSkeleton />} empty={empty}>
+      <View className="pp-bills__until">
+        <DateField id="bills-until" label="查看这天及以前的账单" value={until} placeholder="今天" onChange={goBackTo} />
+        {until !== '' && (
+          <Button id="bills-latest" className="pp-bills__latest" size="sm" look="soft" onPress={() => goBackTo('')}>
+            回到最新
+          </Button>
+        )}
+      </View>
+      <ListState query={{ ...bills, data: records }} skeleton={<RowSkeleton />} empty={until === '' ? empty : {}}>
         {(all) => (
           <>
             {byMonth(all, bills.hasNextPage).map((month) => (

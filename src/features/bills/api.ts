@@ -4,16 +4,13 @@ import { call } from '@/lib/request'
 
 export type Direction = NonNullable<Api['listBills']['input']['direction']>
 
-/** The caller's bills, newest first. */
-export function useBills(direction: Direction | null) {
+/** The caller's bills, newest first, from a day (`YYYY-MM-DD`) back; an empty one is today. */
+export function useBills(direction: Direction | null, until: string) {
+  const chosen = { ...(direction && { direction }), ...(until && { until }) }
   return useInfiniteQuery({
-    queryKey: ['bills', direction],
+    queryKey: ['bills', direction, until],
     queryFn: ({ pageParam }) =>
-      call(
-        'listBills',
-        { pageSize: 20, ...(direction && { direction }), ...(pageParam && { cursor: pageParam }) },
-        { quiet: true },
-      ),
+      call('listBills', { pageSize: 20, ...chosen, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
     initialPageParam: '',
     getNextPageParam: (page) => page.cursor,
   })
