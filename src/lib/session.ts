@@ -133,8 +133,7 @@ async function leave(): Promise<void> {
   set({ state: 'visitor', user: null })
   queryClient.clear()
   unhideAll()
-  const path = currentPath()
-  if (parseOwnPath(path)?.route !== loginRoute) await reLaunch(loginRoute, { path })
+  if (!isOnLogIn()) await reLaunch(loginRoute, { path: currentPath() })
 }
 
 /**
@@ -153,11 +152,16 @@ export async function requireUserHere(): Promise<boolean> {
 async function checkUser(open: typeof navigateTo): Promise<boolean> {
   if (session.state === 'user') return true
   if (await refreshUser()) return true
-  if (!read('token')) await open(loginRoute, { path: ownPathHere() })
+  // The answer may have logged one out, which leads there by itself.
+  if (!read('token') && !isOnLogIn()) await open(loginRoute, { path: ownPathHere() })
   return false
+}
+
+function isOnLogIn(): boolean {
+  return parseOwnPath(currentPath())?.route === loginRoute
 }
 
 function ownPathHere(): string {
   const here = parseOwnPath(currentPath())
-  return here && here.route !== loginRoute ? ownPath(here.route, here.query) : ownPath(home)
+  return here ? ownPath(here.route, here.query) : ownPath(home)
 }
