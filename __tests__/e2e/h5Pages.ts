@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { home, isRoute } from '../../src/lib/routes'
 import { newPerson, register } from './accountSteps'
-import { signedIn } from './api'
+import { ApiClient, signedIn } from './api'
 import { until } from './driver'
 import { onPhone, theServer } from './h5World'
 import { story } from './stories'
@@ -27,5 +27,20 @@ story('a nickname that looks like markup stays text', () =>
     await driver.open('pages/index/me')
     await driver.see(nickname)
     assert.equal(await driver.page.locator('img[onerror]').count(), 0)
+  }),
+)
+
+story('a poster can be dragged onto a desk, and no other picture', () =>
+  onPhone(async (driver) => {
+    const { records } = await new ApiClient(theServer().origin).call('listModels', { searchType: 1 })
+    await driver.open('pages/model/detail', { id: String(records[0]?.id) })
+    await driver.tap('#detail-share')
+    const isDragged = (selector: string) =>
+      driver.page
+        .locator(selector)
+        .first()
+        .evaluate((picture) => picture.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true })))
+    assert.equal(await isDragged('.pp-share__poster img'), true)
+    assert.equal(await isDragged('.pp-gallery img'), false)
   }),
 )

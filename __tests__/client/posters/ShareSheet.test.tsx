@@ -1,6 +1,8 @@
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { watchToasts } from '../../support/client/toasts'
-import { find, has, leave, press, show, textsOf } from '../screen'
+import { aModelDetail } from '../modelDetail/fixtures'
+import { openPage } from '../page'
+import { act, anApi, find, has, leave, press, show, textsOf } from '../screen'
 
 const shared = { title: '林知夏 · 约拍', path: '/pages/model/detail?id=1' }
 const target = { kind: 'model', id: '01935000-0000-7000-8000-0000000000aa' } as const
@@ -50,6 +52,25 @@ test.each([
   expect(asked).toEqual([`/file/poster/model/${target.id}`])
   expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual([told])
   expect(saved).toEqual(files)
+})
+
+test('a poster that does not come is given up after 60 s, in a sentence', async () => {
+  anApi({ getModel: aModelDetail({ id: target.id }) })
+  await openPage(`/pages/model/detail?id=${target.id}`)
+  await press('#detail-share')
+  window.fetch = ((_url: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })) as typeof window.fetch
+  const toasts = watchToasts()
+  jest.useFakeTimers()
+  await act(() => find('#share-save').click())
+  await act(() => jest.advanceTimersByTimeAsync(59_999).then(() => undefined))
+  expect([toasts.mock.calls.length, find('#share-save').getAttribute('aria-disabled')]).toEqual([0, 'true'])
+  await act(() => jest.advanceTimersByTimeAsync(1).then(() => undefined))
+  jest.useRealTimers()
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['保存失败'])
+  expect(find('#share-save').getAttribute('aria-disabled')).not.toBe('true')
 })
 
 test("WeChat's browser saves by a long press alone", async () => {

@@ -2,12 +2,10 @@ import { Input, Textarea, View } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
+import { limits } from '@contract/limits'
 import { classNames } from '@/theme/classNames'
 import { FieldError } from './FieldError'
 import './Field.scss'
-
-/** Spec 5. */
-export const textMaxLength = 140
 
 interface FieldProps {
   value: string
@@ -21,6 +19,7 @@ interface FieldProps {
   id?: string
   type?: NonNullable<InputProps['type']>
   password?: boolean
+  /** 140 unless a field says otherwise (spec 5). */
   maxLength?: number
   /** Several lines, with a count. */
   lines?: boolean
@@ -60,7 +59,7 @@ export function Field(props: FieldProps) {
 }
 
 function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLeave: () => void }) {
-  const { value, onChange, label, placeholder = '', maxLength = textMaxLength, lines, onFocus } = props
+  const { value, onChange, label, placeholder = '', maxLength = limits.shortTextMax, lines, onFocus } = props
   const leave = (event: { detail: { value?: string } }) => {
     // WeChat tells a nickname that was picked above its keyboard only when the field is left.
     const left = props.type === 'nickname' ? event.detail.value : value

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
@@ -40,7 +39,6 @@ export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () 
         label="申诉理由"
         lines
         value={text}
-        maxLength={limits.shortTextMax}
         placeholder="只能申诉一次，请说清楚"
         error={error}
         onChange={(value) => {

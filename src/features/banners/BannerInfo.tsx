@@ -12,7 +12,7 @@ export function BannerInfo({ banner }: { banner: Api['getBanner']['data'] }) {
   return (
     <View className="pp-banner-info" {...reading}>
       <View className="pp-banner-info__picture">
-        <ImageCard src={styledSrc(picture.src, 'banner')} width="100%" height="100%" alt={title} />
+        <ImageCard src={styledSrc(picture.src, 'banner')} width="100%" height="100%" preview alt={title} />
       </View>
       <View className="pp-banner-info__body">
         <View className="pp-banner-info__title">{title}</View>

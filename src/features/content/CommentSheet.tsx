@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
@@ -65,7 +64,6 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
           label="评论"
           lines
           value={text}
-          maxLength={limits.shortTextMax}
           placeholder="友善发言，分享拍摄心得"
           error={error}
           onChange={(typed) => draft.edit({ text: typed })}

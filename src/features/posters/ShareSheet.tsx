@@ -38,6 +38,9 @@ export function ShareSheet({ shared, target, open, onClose }: ShareSheetProps) {
   )
 }
 
+/** A poster is white (server/features/posters/draw.ts), also at night: so is what stands there until it comes, or when it does not. */
+const paper = '#fff'
+
 function Poster({ address, title }: { address: string; title: string }) {
   return (
     <View className="pp-share__poster pp-keeps-menu">
@@ -49,6 +52,8 @@ function Poster({ address, title }: { address: string; title: string }) {
         radius={24}
         showLoad
         draggable
+        defaultBg={paper}
+        errorBg={paper}
         alt={`海报：${title}`}
       />
     </View>

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { limits } from '@contract/limits'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
@@ -65,7 +64,6 @@ export function ReviewSheet({ shareId, draft, open, onClose }: ReviewSheetProps)
           label="评价"
           lines
           value={text}
-          maxLength={limits.shortTextMax}
           placeholder="模特的状态、沟通和配合，给后来的人参考"
           error={error}
           onChange={write}

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { limits } from '@contract/limits'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
@@ -56,7 +55,6 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
         label="留言"
         lines
         value={message}
-        maxLength={limits.shortTextMax}
         placeholder="说点鼓励的话（选填），审核后模特可见"
         error={failedWith(reward.error, 'CONTENT_REFUSED') ? reward.error.msg : ''}
         onChange={(typed) => draft.edit({ message: typed })}

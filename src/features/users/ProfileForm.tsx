@@ -86,7 +86,6 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
         labelled
         lines
         value={profile.intro}
-        maxLength={limits.shortTextMax}
         placeholder="拍什么风格，用什么设备，想约什么样的模特"
         onChange={(intro) => edit({ intro })}
       />

@@ -58,13 +58,7 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         onPress={() => void opening.chooseArea()}
       />
       <Field {...text('shareArea')} id="open-place" label="集合地点" placeholder="例如：武康路" maxLength={40} />
-      <Field
-        {...text('meetingAddress')}
-        id="open-address"
-        label="详细地址"
-        placeholder="成团后仅成员可见"
-        maxLength={limits.shortTextMax}
-      >
+      <Field {...text('meetingAddress')} id="open-address" label="详细地址" placeholder="成团后仅成员可见">
         <Pressable
           id="open-choose-place"
           className="pp-open__map"
@@ -86,7 +80,6 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         id="open-desc"
         label="拍摄说明"
         placeholder="主题、服装、场地费用，想约什么样的摄影师"
-        maxLength={limits.shortTextMax}
         lines
       />
       <Users form={form} setForm={setForm} />
