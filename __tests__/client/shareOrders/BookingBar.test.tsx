@@ -6,6 +6,7 @@ import { write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { subscribe } from '@/platform/subscribe'
+import { openPage } from '../page'
 import { anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 import { aShareOrder, joinedUsers } from './fixtures'
@@ -164,6 +165,17 @@ describe('the waiting list', () => {
     await open({ ...full, waiting: true })
     await press('#wait-button')
     expect(subscribe).toHaveBeenCalledTimes(1)
+  })
+
+  test('so it is on the page of the booking', async () => {
+    const order = aShareOrder(full)
+    const api = anApi({ getUserInfo: aUserInfo(), getShareOrder: order, saveUserdata: { on: true } })
+    write('token', 'a-token')
+    await refreshUser()
+    await openPage(`/pages/pdDetail/pdDetail?id=${order.shareId}`)
+    await press('#wait-button')
+    expect(jest.mocked(subscribe).mock.calls).toEqual([[['shareOrderChanged', 'waitingOffer', 'waitingSeated']]])
+    expect(api.last('saveUserdata')?.body).toMatchObject({ kind: 'wait', on: true })
   })
 
   test('it is asked too where a seat that was lost leads to the list', async () => {

@@ -1,14 +1,14 @@
-import { NavBar } from '@/components/NavBar/NavBar'
-import { navigateBack, navigateTo, reLaunch, redirectTo, switchTab } from '@/lib/navigate'
-import { readParams } from '@/lib/useRouteParams'
 import { currentPath } from '@/platform/currentPath'
-import { choosePlace, openPlace } from '@/platform/place'
 import { joinedUsers } from '../shareOrders/fixtures'
-import { press, show } from '../screen'
+import { aUserInfo } from '../users/fixtures'
+import { byText, find } from '../screen'
+import { booking, id } from './seen/answers'
 import { button, cardSays, joined, onCard, pictureIn, tapOnCard } from './seen/card'
 import { allPages, h5Setting, inFile, pageConfigOf, tabs } from './seen/files'
+import { madeBy } from './seen/makesCall'
 import { isPrevented, viewAfter, viewOfLateChunk } from './seen/pageLoading'
-import { afterLogIn, answered, asVisitor, led, pressedByVisitor } from './seen/ways'
+import { afterLogOut, guarded, logInOnPage } from './seen/session'
+import { answered, led, ledToPlace, ledUser, pressedByVisitor } from './seen/ways'
 import { section, type Row } from './table'
 
 const isPage = (path: string): Row => [`/${path}`, () => allPages.includes(path), true]
@@ -18,8 +18,20 @@ const titled = (path: string, title: string): Row => [
   title,
 ]
 
-const id = 's1'
 const detail = '/pages/pdDetail/pdDetail'
+const onBooking = { getShareOrder: booking }
+
+/** Which share order the page of one asks for. */
+async function askedOrder(): Promise<unknown> {
+  const made = await madeBy({ page: `${detail}?id=${id}`, answers: onBooking })
+  return made.includes('GET /api/front_server/share_order/{id}')
+}
+
+/** A user on the page of the own bookings, whose news leads to that page itself. */
+function newsOfThisPage() {
+  const news = { id: 't1', kind: 'shareOrderChanged', text: '拼单已成团', path: '/pages/pdList/pdList', until: null }
+  return ledUser('/pages/pdList/pdList', '.pp-todo__row', { getUserInfo: aUserInfo({ todo: [news] as never }) })
+}
 
 section('spec 2, routing', [
   ['history mode', () => inFile('config/index.ts', /router: \{ mode: '(\w+)' \}/), 'browser'],
@@ -36,7 +48,7 @@ section('spec 2, routing', [
 
 section('spec 2, tab pages', [
   ['five tabs', () => tabs, ['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`)],
-  ['/ is pages/index/index', () => led('/', () => currentPath()).then(currentPath), '/pages/index/index'],
+  ['/ is pages/index/index', () => (window.history.replaceState(null, '', '/'), currentPath()), '/pages/index/index'],
   titled('pages/index/publish', '发布'),
 ])
 
@@ -50,7 +62,7 @@ section('spec 2, other pages', [
     'custom',
   ],
   titled('pages/model/filter', '筛选'),
-  ['share order detail: query id = shareId', () => readParams('pages/pdDetail/pdDetail', { id }), { id }],
+  ['share order detail: query id = shareId', askedOrder, true],
   titled('pages/me/order/order', '我解锁的内容'),
   titled('pages/me/collect/collect', '我的收藏'),
   titled('pages/me/myPosts/myPosts', '我的帖子'),
@@ -59,55 +71,50 @@ section('spec 2, other pages', [
   titled('pages/me/orders/orders', '我的订单'),
   titled('pages/pdDatePicker/pdDatePicker', '选择日期'),
   titled('pages/pdList/pdList', '我的拼单'),
-  [
-    'choose-location is built in',
-    () => led('/', choosePlaceWithoutWaiting),
-    [['navigateTo', '/pages/place/choose?reply=1']],
-  ],
+  ['choose-location is built in', ledToPlace, [['navigateTo', '/pages/place/choose?reply=1']]],
   [
     'open-location is built in',
-    () => led('/', () => openPlace({ name: '', address: 'a' })),
-    [['navigateTo', '/pages/place/open?name=&address=a']],
+    () => led(`${detail}?id=${id}`, '#booking-place', { getShareOrder: { ...booking, meetingAddress: 'a' } }),
+    [['navigateTo', `/pages/place/open?name=${encodeURIComponent('上海市徐汇区 · 武康路')}&address=a`]],
   ],
 ])
-
-async function choosePlaceWithoutWaiting() {
-  void choosePlace()
-  await Promise.resolve()
-}
 
 section('spec 2, screen behaviour', [
   ['a share-order card goes to its detail with its shareId', () => tapOnCard(id), ['navigateTo', `${detail}?id=${id}`]],
   [
     'a back button in the custom bar goes back in history',
-    () => led(detail, () => show(<NavBar title="拼单" />).then(() => press('#nav-back'))),
+    () => led(`${detail}?id=${id}`, '#nav-back', onBooking),
     [['navigateBack', '1']],
   ],
-  ['after log-in to the remembered path', () => afterLogIn(`${detail}?id=7`), [['reLaunch', `${detail}?id=7`]]],
-  ['or home if none', () => afterLogIn(''), [['reLaunch', '/pages/index/index']]],
+  ['after log-in to the remembered path', () => logInOnPage(`${detail}?id=7`), [['reLaunch', `${detail}?id=7`]]],
+  ['or home if none', () => logInOnPage(), [['reLaunch', '/pages/index/index']]],
   [
     'logged out: to log-in with the current path and its query',
-    () => asVisitor(`${detail}?id=7`),
-    [['navigateTo', `/pages/login/login?path=${encodeURIComponent(`${detail}?id=7`)}`]],
+    () => led(`${detail}?id=${id}`, '#join-button', onBooking),
+    [['navigateTo', `/pages/login/login?path=${encodeURIComponent(`${detail}?id=${id}`)}`]],
   ],
   [
     'navigate to, the query added to the path',
-    () => led('/', () => navigateTo('pages/pdDetail/pdDetail', { id })),
-    [['navigateTo', `${detail}?id=${id}`]],
+    () => ledUser('/pages/index/me', () => find('.pp-balance__bills')),
+    [['navigateTo', '/pages/me/orders/orders?tab=bills']],
   ],
   [
     'redirect',
-    () => led('/', () => redirectTo('pages/pdDetail/pdDetail', { id })),
-    [['redirectTo', `${detail}?id=${id}`]],
+    () => guarded('/pages/pdList/pdList'),
+    [['redirectTo', `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdList')}`]],
   ],
-  ['switch tab', () => led('/', () => switchTab('pages/index/me')), [['switchTab', '/pages/index/me']]],
-  ['relaunch', () => led('/', () => reLaunch('pages/pdDetail/pdDetail', { id })), [['reLaunch', `${detail}?id=${id}`]]],
-  ['navigate back', () => led(detail, () => navigateBack()), [['navigateBack', '1']]],
   [
-    'skipped when the target equals the current page',
-    () => led(`${detail}?id=${id}`, () => navigateTo('pages/pdDetail/pdDetail', { id })),
-    [],
+    'switch tab',
+    () => ledUser('/pages/me/collect/collect?tab=post', () => byText('去广场看看')),
+    [['switchTab', '/pages/index/square']],
   ],
+  [
+    'relaunch',
+    async () => Object(await afterLogOut())[2],
+    [['reLaunch', `/pages/login/login?path=${encodeURIComponent('/pages/userInfo/userInfo?tab=settings')}`]],
+  ],
+  ['navigate back', () => led('/pages/model/filter', '#filter-submit'), [['navigateBack', '1']]],
+  ['skipped when the target equals the current page', newsOfThisPage, []],
   [
     'an interception step runs before opening: a visitor is led to log in',
     () => pressedByVisitor('#me-share-orders'),

@@ -11,10 +11,10 @@ import { anApi } from '../screen'
 import { aCredential } from '../store/fixtures'
 import { button, cardSays, onCard } from './seen/card'
 import { locatedBy } from './seen/device'
-import { given, modeIs, onImage, opened, spins, state, styleOf } from './seen/imageCard'
+import { after, given, isDragged, modeIs, onImage, opened, spins, state, styleOf } from './seen/imageCard'
 import { intervalsAfter, newContent, popupSeen } from './seen/home'
 import { acts, keptBy } from './seen/kept'
-import { sheetGets } from './seen/payment'
+import { sheetGets } from './seen/cashier'
 import { loggedAfter, logShown, withoutId } from './seen/session'
 import { appliedAfter } from './seen/signature'
 import { section, type Row } from './table'
@@ -132,26 +132,26 @@ section('spec 3, other', [
   ],
 ])
 
-const src = '/a.jpg'
-
 section('spec 3, image card properties', [
-  ['src', () => onImage({ src }, given('src')), '/a.jpg'],
-  ['srcArr', () => onImage({ src, srcArr: [src, '/b.jpg'], preview: true }, opened), 2],
-  ['mode, aspectFill by default', () => onImage({ src }, modeIs('aspectfill')), true],
-  ['mode', () => onImage({ src, mode: 'widthFix' }, modeIs('widthfix')), true],
-  ['width', () => onImage({ src, width: 686 }, styleOf('width')), Taro.pxTransform(686)],
-  ['height', () => onImage({ src, height: '50%' }, styleOf('height')), '50%'],
-  ['radius', () => onImage({ src, radius: '50%' }, styleOf('borderRadius')), '50%'],
-  ['preview', () => onImage({ src, preview: true }, opened), 1],
-  ['no preview', () => onImage({ src }, opened), 0],
-  ['showLoad', () => onImage({ src, showLoad: true }, spins), true],
-  ['no showLoad', () => onImage({ src }, spins), false],
-  ['draggable', () => onImage({ src, draggable: true }, given('imgProps')), { draggable: true, alt: '' }],
-  ['lazyLoad', () => onImage({ src, lazyLoad: true }, given('lazyLoad')), true],
-  ['errorBg, #e4e4e4 by default', () => onImage({}, styleOf('background')), 'rgb(228, 228, 228)'],
-  ['errorBg', () => onImage({ errorBg: '#000' }, styleOf('background')), 'rgb(0, 0, 0)'],
-  ['defaultBg', () => onImage({ src, defaultBg: '#fff' }, styleOf('background')), 'rgb(255, 255, 255)'],
-  ['no source', () => onImage({ src: '' }, state), 'error'],
+  ['src', async () => String(await onImage('banner', given('src'))).split('?')[0], 'https://pictures.test/b.webp'],
+  ['srcArr', () => onImage('first of three', opened), 3],
+  ['mode, aspectFill by default', () => onImage('banner', modeIs('aspectfill')), true],
+  ['mode', () => onImage('poster', modeIs('aspectfit')), true],
+  ['width', () => onImage('poster', styleOf('width')), Taro.pxTransform(392)],
+  ['height', () => onImage('poster', styleOf('height')), Taro.pxTransform(639)],
+  ['radius', () => onImage('poster', styleOf('borderRadius')), Taro.pxTransform(24)],
+  ['preview', () => onImage('banner', opened), 1],
+  ['no preview', () => onImage('poster', opened), 0],
+  ['showLoad', () => onImage('poster', spins), true],
+  ['no showLoad', () => onImage('banner', spins), false],
+  ['draggable', () => onImage('poster', isDragged), true],
+  ['not draggable', () => onImage('first of three', isDragged), false],
+  ['lazyLoad', () => onImage('third of three', given('lazyLoad')), true],
+  ['no lazyLoad', () => onImage('first of three', given('lazyLoad')), false],
+  ['errorBg, #e4e4e4 by default', () => onImage('banner', after('error', styleOf('background'))), 'rgb(228, 228, 228)'],
+  ['errorBg', () => onImage('poster', after('error', styleOf('background'))), 'rgb(255, 255, 255)'],
+  ['defaultBg', () => onImage('poster', styleOf('background')), 'rgb(255, 255, 255)'],
+  ['no source', () => onImage('banner without one', state), 'error'],
 ])
 
 section('spec 3, client storage keys', [

@@ -1,14 +1,20 @@
-import { signOut } from '@/lib/session'
 import { refusal } from '../screen'
 import { saidAfterPaying } from './seen/cashier'
 import { button, onCard } from './seen/card'
 import { fetchesWithLeft, looksAfter } from './seen/credential'
 import { locatedBy } from './seen/device'
-import { onImage, state, stateAfter } from './seen/imageCard'
-import { paidWith } from './seen/payment'
-import { after401, afterLogInFor, guarded, launchedWith, leftAfter, loggedAfter } from './seen/session'
+import { after, onImage, state } from './seen/imageCard'
+import {
+  after401,
+  afterLogInFor,
+  afterLogOut,
+  afterSignOutOnLogIn,
+  guarded,
+  launchedWith,
+  logInOnPage,
+  loggedAfter,
+} from './seen/session'
 import { appliedAfter } from './seen/signature'
-import { afterLogIn } from './seen/ways'
 import { section } from './table'
 
 section('spec 4, share state', [
@@ -43,14 +49,23 @@ section('spec 4, session', [
   ['without a token one is redirected to log-in', () => guarded(page), [['redirectTo', toLogIn]]],
   ['log-in: the token is stored and 300 ms waited', () => afterLogInFor(299), ['a-token', []]],
   ['then user info is fetched', () => afterLogInFor(300), ['a-token', ['getUserInfo']]],
-  ['then relaunch to the target path', () => afterLogIn(page), [['reLaunch', page]]],
+  ['then relaunch to the target path', () => logInOnPage(page), [['reLaunch', page]]],
   [
     'log-out clears token and user info and relaunches to log-in',
-    () => leftAfter(signOut, page),
+    afterLogOut,
+    [
+      null,
+      null,
+      [['reLaunch', `/pages/login/login?path=${encodeURIComponent('/pages/userInfo/userInfo?tab=settings')}`]],
+    ],
+  ],
+  ['unless already there', afterSignOutOnLogIn, [null, null, []]],
+  [
+    'a body code 401 logs out too and removes the token',
+    () => after401('listOrders'),
     [null, null, [['reLaunch', toLogIn]]],
   ],
-  ['unless already there', () => leftAfter(signOut, '/pages/login/login'), [null, null, []]],
-  ['a body code 401 logs out too and removes the token', () => after401(page), [null, null, [['reLaunch', toLogIn]]]],
+  ['so does one to a token of long ago, once', () => after401('getUserInfo'), [null, null, [['reLaunch', toLogIn]]]],
   ['login log: newest first, the oldest of five is dropped', () => loggedAfter([5, 4, 3, 2, 1]), ['now', 5, 4, 3, 2]],
   ['login log: four are kept', () => loggedAfter([4, 3, 2, 1]), ['now', 4, 3, 2, 1]],
 ])
@@ -70,8 +85,11 @@ section('spec 4, storage credential', [
 section('spec 4, payment result', [
   [
     'success only when the message equals the marker',
-    () => Promise.all(['get_brand_wcpay_request:ok', 'get_brand_wcpay_request:ok!'].map(paidWith)),
-    ['paid', 'failed'],
+    async () => [
+      await saidAfterPaying('get_brand_wcpay_request:ok'),
+      await saidAfterPaying('get_brand_wcpay_request:ok!'),
+    ],
+    [[], ['支付失败了']],
   ],
   ['cancel shows a toast', () => saidAfterPaying('get_brand_wcpay_request:cancel'), ['取消支付']],
   ['failure shows a toast', () => saidAfterPaying('get_brand_wcpay_request:fail'), ['支付失败了']],
@@ -84,10 +102,10 @@ section('spec 4, signature for share', [
 ])
 
 section('spec 4, image component', [
-  ['starts loading', () => onImage({ src: '/a.jpg' }, state), 'loading'],
-  ['becomes loaded', () => onImage({ src: '/a.jpg' }, stateAfter('load')), 'loaded'],
-  ['an error on failure', () => onImage({ src: '/a.jpg' }, stateAfter('error')), 'error'],
-  ['an error on an empty source', () => onImage({ src: '' }, state), 'error'],
+  ['starts loading', () => onImage('poster', state), 'loading'],
+  ['becomes loaded', () => onImage('poster', after('load', state)), 'loaded'],
+  ['an error on failure', () => onImage('poster', after('error', state)), 'error'],
+  ['an error on an empty source', () => onImage('banner without one', state), 'error'],
 ])
 
 section('spec 4, location', [

@@ -1,13 +1,13 @@
-import { OpenVip } from '@/features/content/OpenVip'
 import { request } from '@/lib/request'
 import { getSession } from '@/lib/session'
 import { calls } from '@contract/calls'
 import appConfig from '../../../src/app.config'
 import { aWire } from '../../support/client/wire'
-import { has, press, show, textsOf } from '../screen'
-import { guarded, nobody, somebody } from './seen/session'
+import { openPage } from '../page'
+import { has, press, textsOf } from '../screen'
+import { id, lockedPost, pageOf } from './seen/answers'
+import { guarded, nobody, signedIn, somebody } from './seen/session'
 import { choosingRefused, locationRefused, recording, savingRefused } from './seen/wechat'
-import { led } from './seen/ways'
 import { section } from './table'
 
 /** The token that goes with a call. */
@@ -17,7 +17,19 @@ async function tokenSent(): Promise<unknown> {
   return wire.sent[0]?.headers['Authorization']
 }
 
-const vip = '.pp-button--gold'
+const vip = '#content-mask-vip'
+
+/** A locked post on its page, as a user sees it. */
+async function behindMask(user: { isVip?: boolean } = {}) {
+  await signedIn({ getComment: lockedPost, listComments: pageOf() }, user)
+  return openPage(`/pages/square/detail?id=${id}`)
+}
+
+async function opensMembership(): Promise<unknown> {
+  const asked = await behindMask()
+  await press(vip)
+  return asked
+}
 
 section('spec 6, roles', [
   ['anonymous', async () => (await nobody()) && getSession().state, 'visitor'],
@@ -29,17 +41,9 @@ section('spec 6, roles', [
     () => guarded('/pages/me/orders/orders'),
     [['redirectTo', `/pages/login/login?path=${encodeURIComponent('/pages/me/orders/orders')}`]],
   ],
-  [
-    'membership exists: masks carry an open-VIP button',
-    async () => (await show(<OpenVip />), textsOf(vip)),
-    ['开通会员'],
-  ],
-  [
-    'that opens membership',
-    () => led('/', async () => (await show(<OpenVip />), press(vip))),
-    [['navigateTo', '/pages/me/memberCenter']],
-  ],
-  ['members have it already', async () => (await somebody({ isVip: true }), await show(<OpenVip />), has(vip)), false],
+  ['membership exists: masks carry an open-VIP button', async () => (await behindMask(), textsOf(vip)), ['开通会员']],
+  ['that opens membership', opensMembership, [['navigateTo', '/pages/me/memberCenter']]],
+  ['members have it already', async () => (await behindMask({ isVip: true }), has(vip)), false],
   ['unlocking exists, for users', () => [calls.unlockTheme.auth, calls.unlockComment.auth], ['user', 'user']],
 ])
 

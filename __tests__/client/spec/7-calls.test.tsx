@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { Suspense } from 'react'
-import { useAgreement } from '@/features/agreements/api'
 import { uploadKey } from '@/lib/store/key'
 import { signedFields } from '@/lib/store/policy'
 import { withQuery } from '@/lib/queryString'
 import { deviceId } from '@/platform/device'
 import { calls, type Call } from '@contract/calls'
 import { specCalls } from '../../contract/specCalls'
-import { anApi, show } from '../screen'
+import { openPage } from '../page'
+import { anApi } from '../screen'
 import { aCredential } from '../store/fixtures'
 import { headerSent, outcome } from './seen/calls'
 import { callStories } from './seen/callStories'
 import { madeBy } from './seen/makesCall'
-import { paidWith } from './seen/payment'
+import { saidAfterPaying } from './seen/cashier'
 import { askedFor } from './seen/picking'
 import { askedAddress } from './seen/signature'
 import { policyAt, stored, timeoutOf } from './seen/uploads'
@@ -44,15 +43,11 @@ const answersIn = (field: string, value: string) =>
     .filter((one) => Reflect.get(one, field) === value)
     .map(({ path }) => path)
 
-function AgreementOf({ name }: { name: string }) {
-  return <Suspense>{useAgreement(name).data?.title}</Suspense>
-}
-
 async function agreementQuery() {
   const api = anApi({
     getAgreement: { key: 'privacy', title: '', content: '', updatedAt: '2026-01-01T00:00:00Z' } as never,
   })
-  await show(<AgreementOf name="privacy" />)
+  await openPage('/pages/privacy/privacy?key=privacy')
   return api.last('getAgreement')?.query
 }
 
@@ -139,7 +134,7 @@ section('spec 7, client capabilities', [
   ['save image to album', () => saidOfSaving({}), ['保存成功']],
   ['scan QR or bar code', () => scanned({ result: '6901234567892' }), '6901234567892'],
   ['choose message files, 9 by default', () => pickerAsks('chat'), { count: 9, type: 'image' }],
-  ['payment helper', () => paidWith('get_brand_wcpay_request:ok'), 'paid'],
+  ['payment helper', () => saidAfterPaying('get_brand_wcpay_request:ok'), []],
 ])
 
 section('spec 7, query strings', [

@@ -26,6 +26,7 @@ import { colourOf, styled } from './seen/styles'
 import { told } from './seen/toasts'
 import { policyAt, timeoutOf } from './seen/uploads'
 import { pickerAsks } from './seen/wechat'
+import { contentWidths } from './seen/widths'
 import { answered } from './seen/ways'
 import { toast } from '@/lib/toast'
 import { section, type Row } from './table'
@@ -141,11 +142,7 @@ section('spec 9, components', [
   ],
   ['tooltip size 14', tooltipPx, 14],
   ['modal width 650rpx', () => styled('components/Modal/Modal.scss', '.pp-modal__panel', 'width'), '650px'],
-  [
-    'page content width 686rpx: 32 left on either side',
-    () => styled('components/Sheet/Sheet.scss', '.pp-sheet__head', 'padding'),
-    '0 32px',
-  ],
+  ['page content width 686rpx, on five pages', contentWidths, [686, 686, 686, 686, 686]],
 ])
 
 section('spec 9, colours and environment', [

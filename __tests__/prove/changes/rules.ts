@@ -29,7 +29,7 @@ export const rules: Changes = {
     ['59', '秒后重新发送`', '秒`'],
     ['59', "'重新发送'", "'发送'"],
   ],
-  'src/components/Field/Field.tsx': [['5', '140', '141']],
+  'src/components/Field/Field.tsx': [['5', 'limits.shortTextMax', 'limits.postTextMax']],
   'src/theme/colour.ts': [
     ['5', '[\\da-f]{3}|', ''],
     ['5', '|[\\da-f]{6}', ''],

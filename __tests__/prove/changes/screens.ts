@@ -87,6 +87,6 @@ export const screens: Changes = {
     ['48', "remove('token')", "remove('drafts')"],
     ['2', 'reLaunch(home)', 'reLaunch(loginRoute)'],
     ['24', '{ path: ownPathHere() }', '{}'],
-    ['4', '!== loginRoute) await', '!== home) await'],
+    ['4', '?.route === loginRoute', '?.route === home'],
   ],
 }

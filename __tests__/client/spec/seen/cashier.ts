@@ -20,6 +20,14 @@ export async function saidAfterPaying(marker: string | null): Promise<string[]> 
   return texts(() => press('#cashier-pay'))
 }
 
+/** What reaches WeChat's sheet. */
+export async function sheetGets(): Promise<unknown> {
+  const invoke = aBridge('get_brand_wcpay_request:ok')
+  await open(orderState.unpaid)
+  await press('#cashier-pay')
+  return invoke.mock.calls[0]?.[1]
+}
+
 /** What the page says of a payment that the server says has failed. */
 export async function resultOfFailure(): Promise<string | undefined> {
   await open(orderState.failed)

@@ -1,6 +1,5 @@
 import type { UserInfo } from '@contract/users'
-import { getSession, refreshUser, requireUserHere, signIn, signOut, startSession } from '@/lib/session'
-import { call } from '@/lib/request'
+import { getSession, refreshUser, signIn, signOut, startSession } from '@/lib/session'
 import { read, write } from '@/platform/storage'
 import { aStack } from '../../../support/client/stack'
 import { openPage } from '../../page'
@@ -33,17 +32,18 @@ export async function signedIn(answers: Parameters<typeof anApi>[0] = {}, user: 
   return api
 }
 
-/** Somebody logs in with a password, on the page for it. */
-export async function logInOnPage(): Promise<void> {
+/** Somebody logs in with a password, on the page for it, which was opened with this path to go back to: where that leads. */
+export async function logInOnPage(path = '') {
   await nobody()
   anApi({ getRsaPublicKey, login: { token: 'a-token', userId: aUserInfo().id }, getUserInfo: aUserInfo() })
-  await openPage('/pages/login/login')
+  const asked = await openPage(`/pages/login/login${path && `?path=${encodeURIComponent(path)}`}`)
   await type('#login-phone', '13800000001')
   await type('#login-password', 'p@ssword1')
   await press('#login-agree')
   await press('#login-submit')
   await new Promise((resolve) => setTimeout(resolve, 400))
   await settle()
+  return asked
 }
 
 /** Which calls are made within so many ms of a log-in, and the token by then. */
@@ -71,35 +71,46 @@ export async function launchedWith(token: string | null): Promise<string[]> {
 
 /** Where a page for users leads somebody without a token. */
 export async function guarded(path: string): Promise<unknown> {
-  const asked = await nobody(path)
-  await requireUserHere()
-  return asked
+  await nobody()
+  return openPage(path)
 }
 
-/** The token and user that are left, and where one is led, when somebody on this page does this. */
-export async function leftAfter(act: () => unknown, path: string): Promise<unknown> {
-  const { asked } = await somebody({}, path)
-  await act()
+/** The token and user that are left, and where one is led, when somebody logs out in the settings. */
+export async function afterLogOut(): Promise<unknown> {
+  await signedIn()
+  const asked = await openPage('/pages/userInfo/userInfo?tab=settings')
+  await press('#logout-button')
+  await press('#logout-confirm')
   return [read('token'), getSession().user, asked]
 }
 
-/** The same when the server answers 401. */
-export function after401(path: string): Promise<unknown> {
-  return leftAfter(async () => {
-    startSession()
-    anApi({ getUserInfo: aUserInfo(), listCategories: refusal('SIGN_IN') })
-    await call('listCategories').catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve))
-  }, path)
+/** The same where one is on the page for logging in by then. */
+export async function afterSignOutOnLogIn(): Promise<unknown> {
+  await signedIn()
+  const asked = await openPage('/pages/login/login')
+  await signOut()
+  return [read('token'), getSession().user, asked]
+}
+
+/** The same when the server answers 401 to the page of the own bookings: to its list, or to who one is, with a token of long ago. */
+export async function after401(to: 'listOrders' | 'getUserInfo'): Promise<unknown> {
+  if (to === 'listOrders') await signedIn({ listOrders: refusal('SIGN_IN') })
+  else await nobody()
+  startSession()
+  if (to === 'getUserInfo') {
+    anApi({ getUserInfo: refusal('SIGN_IN') })
+    write('token', 'an-old-token')
+  }
+  const asked = await openPage('/pages/pdList/pdList')
+  await settle()
+  return [read('token'), getSession().user, asked]
 }
 
 /** The moments kept after a log-in that had these before. */
 export async function loggedAfter(before: readonly number[]): Promise<readonly (number | string)[]> {
-  await nobody('/pages/login/login')
   write('loginLog', before)
-  anApi({ getUserInfo: aUserInfo() })
   const started = Date.now()
-  await signIn('a-token', '')
+  await logInOnPage()
   return (read('loginLog') ?? []).map((moment) => (moment >= started ? 'now' : moment))
 }
 

@@ -1,10 +1,34 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Sass from 'sass'
+import { find } from '../../screen'
 
 // jsdom asks for packages' files for browsers, and those of sass read no files.
 const sass: typeof Sass = jest.requireActual('../../../../node_modules/sass/sass.node.js')
 
 const src = join(__dirname, '../../../../src')
+
+/** Every style sheet of the product as one. Lengths are of the 750 grid, as rpx. */
+function allStyles(): string {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
+  return sheets.map((sheet) => sass.compile(join(src, sheet)).css).join('\n')
+}
+
+const sides = ['paddingLeft', 'paddingRight', 'marginLeft', 'marginRight'] as const
+
+/** How wide a part of the open page is, of 750: what everything around it leaves. */
+export function widthOf(selector: string): number {
+  const sheet = Object.assign(document.createElement('style'), { textContent: allStyles() })
+  document.head.append(sheet)
+  let width = 750
+  for (let at: Element | null = find(selector); at !== null && at !== document.body; at = at.parentElement) {
+    const style = window.getComputedStyle(at)
+    const own = at === find(selector) ? sides.slice(2) : sides
+    for (const side of own) width -= parseFloat(style[side]) || 0
+  }
+  sheet.remove()
+  return width
+}
 
 /** What a style sheet says of a property, in the rule of this selector: the first value. Lengths are of the 750 grid, as rpx. */
 export function styled(sheet: string, selector: string, property: string): string | undefined {

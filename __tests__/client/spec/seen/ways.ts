@@ -1,27 +1,38 @@
-import { requireUser, signIn, signOut, startSession } from '@/lib/session'
-import { aStack } from '../../../support/client/stack'
+import { emptyForm } from '@/features/shareOrders/open/form'
+import { saveDraft } from '@/lib/draft'
+import { startSession } from '@/lib/session'
 import { openAbove, openPage } from '../../page'
 import { act, anApi, byText, find, press, settle } from '../../screen'
-import { aUserInfo } from '../../users/fixtures'
-import { nobody } from './session'
+import { charges, id, model, pageOf } from './answers'
+import { nobody, signedIn } from './session'
 import { texts } from './toasts'
 
-/** Where one is led from a page by this. */
-export async function led(from: string, go: () => unknown, depth = 2): Promise<[string, string][]> {
-  const asked = aStack(from, depth)
-  await go()
+type Answers = Parameters<typeof anApi>[0]
+
+/** Where one is led from a page by pressing this there. */
+export async function led(page: string, pressed: string | (() => HTMLElement), answers: Answers = {}) {
+  await nobody()
+  anApi(answers)
+  return openedAndPressed(page, pressed)
+}
+
+/** The same for somebody who is signed in. */
+export async function ledUser(page: string, pressed: string | (() => HTMLElement), answers: Answers = {}) {
+  await signedIn({ listOrders: pageOf(), listUserdata: pageOf(), ...answers })
+  return openedAndPressed(page, pressed)
+}
+
+async function openedAndPressed(page: string, pressed: string | (() => HTMLElement)) {
+  const asked = await openPage(page)
+  await press(typeof pressed === 'string' ? pressed : pressed())
   return asked
 }
 
-export async function afterLogIn(path: string) {
-  anApi({ getUserInfo: aUserInfo() })
-  return led('/pages/login/login', () => signIn('a-token', path))
-}
-
-export async function asVisitor(from: string) {
-  aStack('/pages/login/login')
-  await signOut()
-  return led(from, requireUser)
+/** Where a form that waits on this device leads that asks for a place to meet. */
+export function ledToPlace() {
+  saveDraft('pages/model/detail', { modelId: id, form: emptyForm, onScreen: true })
+  const answers = { getModel: model, getChargeConfig: charges }
+  return ledUser(`/pages/model/detail?id=${id}`, '#open-choose-place', answers)
 }
 
 const guangdong = { code: '440000', name: '广东省' }

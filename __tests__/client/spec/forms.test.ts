@@ -1,25 +1,24 @@
 import { type Call, calls } from '@contract/calls'
-import { refreshUser } from '@/lib/session'
 import { texts } from '@/lib/texts'
-import { write } from '@/platform/storage'
-import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
-import { act, anApi, find, leave, press, settle, show, type, valueOf } from '../screen'
-import { aUserInfo } from '../users/fixtures'
+import { openPage } from '../page'
+import { act, anApi, byText, find, leave, press, settle, type, valueOf } from '../screen'
 import { type Form, forms } from './forms'
-import { getRsaPublicKey } from './seen/answers'
+import { nobody, signedIn } from './seen/session'
 
 afterEach(leave)
 
-/** The form filled, and a network that can be taken away: every time that its call was made, by its Idempotency-Key. */
-async function filled({ shown, call, typed = {}, pressed = [] }: Form) {
-  aStack('/pages/index/index', 1)
+/** The form filled on its page, and a network that can be taken away: every time that its call was made, by its Idempotency-Key. */
+async function filled({ page, answers = {}, call, typed = {}, pressed = [] }: Form) {
+  window.localStorage.clear()
   const toasts = watchToasts()
-  anApi({ getRsaPublicKey, getUserInfo: aUserInfo(), listCategories: [] })
-  write('token', 'a-token')
-  await refreshUser()
-  await show(shown)
-  for (const selector of pressed) await press(selector)
+  if (calls[call].auth === 'user') await signedIn(answers)
+  else {
+    await nobody()
+    anApi(answers)
+  }
+  await openPage(page)
+  for (const one of pressed) await press(one.startsWith('#') ? one : byText(one))
   for (const [selector, value] of Object.entries(typed)) await type(selector, value)
   const made: string[] = []
   const { fetch } = window

@@ -4,10 +4,10 @@ import { fetchLocation } from '@/platform/location/index.weapp'
 import { pickChatPictures, pickPictures, pickVideo } from '@/platform/media/index.weapp'
 import { choosePlace } from '@/platform/place/index.weapp'
 import { scanCode } from '@/platform/scan/index.weapp'
-import { CardForm } from '@/features/ownModel/CardForm'
 import { aRecorder } from '../../../support/client/recorder'
-import { has, leave, press, show } from '../../screen'
+import { has, leave, press } from '../../screen'
 import { texts } from './toasts'
+import { openCard } from './typing'
 
 // Which of its two files an ability is, the build of the mini-program decides.
 jest.mock('@/platform/permission', () => jest.requireActual<object>('@/platform/permission/index.weapp'))
@@ -62,14 +62,7 @@ export async function recording(answer: unknown): Promise<unknown> {
   answers('getSetting', { authSetting: {} })
   answers('authorize', answer)
   aRecorder()
-  const card = {
-    userId: 'u1',
-    card: null,
-    categories: [],
-    chooseArea: () => Promise.resolve(null),
-    onSaved: () => undefined,
-  }
-  await show(<CardForm {...card} pictures={{ count: 0, keys: [], failed: false, grid: null }} />)
+  await openCard()
   const said = await texts(() => press('#voice-start'))
   const recorded = has('#voice-stop')
   leave()

@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
-import { ProfileForm } from '@/features/users/ProfileForm'
 import { fetchUpload } from '@/lib/store/ownUpload'
 import { forgetCredential } from '@/lib/store/credential'
 import { storeFile } from '@/lib/store/storeFile'
@@ -7,11 +6,11 @@ import { signedFields } from '@/lib/store/policy'
 import { request } from '@/lib/request'
 import { calls } from '@contract/calls'
 import * as media from '@/platform/media'
-import { write } from '@/platform/storage'
 import { aStore } from '../../../support/client/store'
-import { anApi, leave, press, show } from '../../screen'
+import { openPage } from '../../page'
+import { anApi, leave, press } from '../../screen'
 import { aCredential } from '../../store/fixtures'
-import { aUserInfo } from '../../users/fixtures'
+import { signedIn } from './session'
 
 /** The time-out, in ms, of each way to the server. */
 export async function timeoutOf(way: 'request' | 'upload' | 'store' | 'download'): Promise<unknown> {
@@ -44,11 +43,10 @@ async function requestLasts(): Promise<number | null> {
 /** What goes to our own server when somebody chooses an avatar and the store cannot be reached. */
 async function throughServer(): Promise<Taro.uploadFile.Option | undefined> {
   forgetCredential()
-  anApi({ getStsToken: aCredential() })
-  write('token', 'secret')
+  await signedIn({ getStsToken: aCredential() })
   const { server } = aStore(0)
+  await openPage('/pages/userInfo/userInfo')
   jest.spyOn(media, 'pickPictures').mockResolvedValue([{ filePath: 'blob:a', bytes: 9, extension: '.jpg' }])
-  await show(<ProfileForm user={aUserInfo()} chooseArea={() => Promise.resolve(null)} />)
   await press('#profile-avatar')
   leave()
   return server.asked[0]

@@ -1,12 +1,19 @@
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
-import { ShareOrderCard } from '@/features/shareOrders/ShareOrderCard'
-import { aStack } from '../../../support/client/stack'
+import { openPage } from '../../page'
 import { aShareOrderCard, joinedUsers } from '../../shareOrders/fixtures'
-import { find, press, show, textsOf } from '../../screen'
+import { anApi, find, press, textsOf } from '../../screen'
+import { pageOf } from './answers'
+import { nobody } from './session'
 
-/** The card of a share order on the screen, and what of it is looked at. */
+async function open(overrides: Partial<Order>) {
+  await nobody()
+  anApi({ listModels: pageOf(aShareOrderCard(overrides)), listCategories: [] })
+  return openPage('/pages/index/model?searchType=2')
+}
+
+/** The card of a share order in the list of them, and what of it is looked at. */
 export async function onCard<T>(overrides: Partial<Order>, look: () => T | Promise<T>): Promise<T> {
-  await show(<ShareOrderCard order={aShareOrderCard(overrides)} />)
+  await open(overrides)
   return look()
 }
 
@@ -35,7 +42,7 @@ export const joined = (count: number) =>
 
 /** Where a tap on a card leads. */
 export async function tapOnCard(shareId: string): Promise<unknown> {
-  const asked = aStack('/pages/index/model')
-  await onCard({ shareId }, () => press(card))
-  return asked[0]
+  const asked = await open({ shareId })
+  await press(card)
+  return asked.at(-1)
 }

@@ -7,8 +7,8 @@ import { texts } from './toasts'
 
 const category = { id: 'c1', name: '汉服' }
 
-/** What is told when a model's card is sent on its page with these fields changed. */
-export async function saidOfCard(typed: Readonly<Record<string, string>>): Promise<string[]> {
+/** The page on which a model changes her card. */
+export async function openCard(): Promise<void> {
   await somebody()
   const card = anOwnModel()
   anApi({
@@ -19,6 +19,11 @@ export async function saidOfCard(typed: Readonly<Record<string, string>>): Promi
   })
   await openPage('/pages/userInfo/userInfo?tab=model')
   await press(byText('资料'))
+}
+
+/** What is told when her card is sent with these fields changed. */
+export async function saidOfCard(typed: Readonly<Record<string, string>>): Promise<string[]> {
+  await openCard()
   for (const [field, value] of Object.entries(typed)) await type(`#card-${field}`, value)
   return texts(() => press('#card-save'))
 }

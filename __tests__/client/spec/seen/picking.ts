@@ -1,9 +1,11 @@
-import { usePicking } from '@/features/publish/usePicking'
-import type { useFilm } from '@/features/publish/useFilm'
-import type { Uploads } from '@/features/publish/useUploads'
+import { forgetCredential } from '@/lib/store/credential'
 import * as media from '@/platform/media'
-import { find, press, show } from '../../screen'
-import { somebody } from './session'
+import { aStore } from '../../../support/client/store'
+import { openPage } from '../../page'
+import { press } from '../../screen'
+import { aCredential } from '../../store/fixtures'
+import { charges } from './answers'
+import { signedIn } from './session'
 import { texts } from './toasts'
 
 jest.mock('@/platform/media', () => ({
@@ -12,23 +14,16 @@ jest.mock('@/platform/media', () => ({
   pickVideo: jest.fn(),
 }))
 
-const uploads = { entries: [], add: () => undefined } as unknown as Uploads
-const film = { add: () => undefined } as unknown as ReturnType<typeof useFilm>
+const add = { pictures: '#publish-add', film: '#publish-film' } as const
 
-function Picking() {
-  const { addPictures, addFilm } = usePicking({ uploads, film })
-  return (
-    <>
-      <i id="pictures" onClick={() => void addPictures()} />
-      <i id="film" onClick={() => void addFilm()} />
-    </>
-  )
-}
-
-async function pressed(what: 'pictures' | 'film'): Promise<string[]> {
-  await somebody()
-  await show(<Picking />)
-  return texts(() => press(find(`#${what}`)))
+/** What is told on the page of publishing when a way to add something is pressed. */
+async function pressed(what: keyof typeof add): Promise<string[]> {
+  window.localStorage.clear()
+  await signedIn({ getChargeConfig: charges, getStsToken: aCredential() })
+  forgetCredential()
+  aStore()
+  await openPage('/pages/index/publish')
+  return texts(() => press(add[what]))
 }
 
 const file = { filePath: 'blob:a', extension: '.jpg' }

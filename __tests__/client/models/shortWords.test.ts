@@ -1,15 +1,13 @@
-import { Current } from '@tarojs/runtime'
 import { filterDefaults, setFilter } from '@/features/models/filter'
-import { ModelSheet } from '@/features/publish/ModelSheet'
-import ModelPage from '@/pages/index/model'
-import { aStack } from '../../support/client/stack'
-import { act, anApi, has, leave, press, settle, show, textsOf, type } from '../screen'
+import { openPage } from '../page'
+import { act, anApi, has, leave, press, settle, textsOf, type } from '../screen'
+import { charges } from '../spec/seen/answers'
+import { signedIn } from '../spec/seen/session'
 
 const none = { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
 
 afterEach(() => {
   leave()
-  Current.router = null
   setFilter(filterDefaults)
 })
 
@@ -20,10 +18,8 @@ async function quiet(): Promise<void> {
 }
 
 async function openModels(keyword = '') {
-  aStack('/pages/index/model')
-  Current.router = { params: { keyword }, path: '', onReady: '', onHide: '', onShow: '', $taroPath: '' }
   const api = anApi({ listModels: none, listCategories: [], getProvinces: [] })
-  await show(<ModelPage />)
+  await openPage(`/pages/index/model${keyword && `?keyword=${keyword}`}`)
   return api
 }
 
@@ -49,12 +45,16 @@ test('so does a link with one character', async () => {
 })
 
 test('linking a model to a post asks for two characters too', async () => {
-  const api = anApi({ listModels: none })
-  await show(<ModelSheet open linked={null} onChoose={jest.fn()} onClose={jest.fn()} />)
+  const api = await signedIn({ listModels: none, getChargeConfig: charges })
+  await openPage('/pages/index/publish')
+  await press('#publish-model')
   const before = api.names().length
   await type('#model-keyword', '林')
-  expect(textsOf('.pp-empty__title')).toEqual(['请输入至少两个字'])
+  expect(textsOf('#model-sheet .pp-empty__title')).toEqual(['请输入至少两个字'])
   await quiet()
   expect(api.names()).toHaveLength(before)
   expect(has('.pp-publish__model')).toBe(false)
+  await type('#model-keyword', '林知')
+  await quiet()
+  expect(api.last('listModels')?.query).toContain('keyword=林知')
 })
