@@ -10,7 +10,7 @@ const againAfterMs = 10 * 60_000
 const told = new Map<string, number>()
 
 /** Tells that a signed-in user looks at a thing, once it is on screen: for 看过. Nothing waits for it, and nothing is said when it fails. */
-export function useSeen(targetType: 'model' | 'post' | 'theme', targetId: string | undefined): void {
+export function useSeen(targetType: 'model' | 'shareOrder' | 'post' | 'theme', targetId: string | undefined): void {
   const userId = useSession().user?.id
   useEffect(() => {
     if (userId === undefined || targetId === undefined) return

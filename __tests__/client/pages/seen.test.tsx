@@ -4,6 +4,7 @@ import { aPost, aTheme } from '../content/fixtures'
 import { aModelDetail } from '../modelDetail/fixtures'
 import { openPage } from '../page'
 import { anApi, byText, leave, press, refusal, textsOf } from '../screen'
+import { aShareOrder } from '../shareOrders/fixtures'
 import { aUserInfo } from '../users/fixtures'
 
 afterEach(leave)
@@ -17,6 +18,7 @@ async function somebody(place: number) {
     getUserInfo: aUserInfo({ id: id(place) }),
     getModel: aModelDetail({ id: id(1) }),
     getComment: aPost({ id: id(2) }),
+    getShareOrder: aShareOrder({ shareId: id(7) }),
     getTheme: aTheme({ id: id(3) }),
     listComments: none,
     saveUserdata: { on: true },
@@ -29,6 +31,7 @@ async function somebody(place: number) {
 
 test.each([
   ['model', `/pages/model/detail?id=${id(1)}`, id(1)],
+  ['shareOrder', `/pages/pdDetail/pdDetail?id=${id(7)}`, id(7)],
   ['post', `/pages/square/detail?id=${id(2)}`, id(2)],
   ['theme', `/pages/common-detail/common-detail?type=theme&id=${id(3)}`, id(3)],
 ])('a look at a %s is told once, and again after a while', async (targetType, page, targetId) => {
@@ -60,7 +63,7 @@ test('what one looked at is listed under 看过, a sort at a time', async () => 
   api.answer({ listUserdata: none })
   await openPage('/pages/me/collect/collect?tab=view')
   expect(api.last('listUserdata')?.query).toBe('kind=view&targetType=model')
-  expect(textsOf('.pp-favourites__seen [role]')).toEqual(['模特', '帖子', '主题'])
-  await press(document.querySelectorAll<HTMLElement>('.pp-favourites__seen [role]')[1] ?? byText('帖子'))
-  expect(api.last('listUserdata')?.query).toBe('kind=view&targetType=post')
+  expect(textsOf('.pp-favourites__seen [role]')).toEqual(['模特', '拼单', '帖子', '主题'])
+  await press(document.querySelectorAll<HTMLElement>('.pp-favourites__seen [role]')[1] ?? byText('拼单'))
+  expect(api.last('listUserdata')?.query).toBe('kind=view&targetType=shareOrder')
 })

@@ -43,6 +43,7 @@ type Tab = (typeof tabs)[number]['key']
 /** Of what was looked at, one sort at a time. */
 const seenThings = [
   { key: 'model', text: '模特' },
+  { key: 'shareOrder', text: '拼单' },
   { key: 'post', text: '帖子' },
   { key: 'theme', text: '主题' },
 ] as const
@@ -109,7 +110,7 @@ const notes: Readonly<Record<Tab, string>> = {
   post: '看到喜欢的帖子，收藏后会在这里',
   theme: '看到喜欢的主题，收藏后会在这里',
   follow: '关注的模特会在这里，她们的动态在广场',
-  view: '打开过的模特、帖子和主题会在这里，只有你自己看得到',
+  view: '打开过的模特、拼单、帖子和主题会在这里，只有你自己看得到',
 }
 
 function emptyOf(tab: Tab, thing: Thing) {

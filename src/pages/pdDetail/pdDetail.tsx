@@ -18,6 +18,7 @@ import { FavouriteCircle } from '@/features/shareOrders/detail/FavouriteCircle'
 import { ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
 import { shareTitle } from '@/features/shareOrders/format'
 import { ownPath } from '@/lib/ownPath'
+import { useSeen } from '@/lib/seen'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
@@ -34,6 +35,7 @@ function ShareOrderDetailPage() {
         imageUrl: styledSrc(data.mainImg, 'share'),
       }
     : null
+  useSeen('shareOrder', data?.shareId)
   const [sharing, setSharing] = useState(false)
   useSharedPage(shared)
   const past = useScrolledPast(480)
