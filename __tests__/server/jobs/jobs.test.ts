@@ -51,6 +51,16 @@ test('the scheduler begins at once, and ends when it is told', async () => {
   const user = await app.aUser()
   await credit(user, 'reward:1')
   const jobs = startJobs(app.deps)
+  while ((await coinsOf(app, user)) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   await jobs.stop()
   expect(await coinsOf(app, user)).toBe(10)
+})
+
+test('a scheduler that is told to end leaves what it has not begun', async () => {
+  const user = await app.aUser()
+  for (const ref of ['reward:1', 'reward:2', 'reward:3']) await credit(user, ref)
+  await startJobs(app.deps).stop()
+  expect(await coinsOf(app, user)).toBeLessThan(30)
+  await runDueJobs(app.deps)
+  expect(await coinsOf(app, user)).toBe(30)
 })
