@@ -1,8 +1,7 @@
-import { videoPickText } from '@/features/publish/files'
 import { h5Setting } from './seen/files'
-import { rejects, toldOf } from './seen/calls'
+import { rejects } from './seen/calls'
 import { resultOfFailure, saidAfterPaying } from './seen/cashier'
-import { pageAt } from './seen/failing'
+import { pageAt, toldOfRefused } from './seen/failing'
 import { emptySquare } from './seen/lists'
 import { brokenPicture, goneUpload, saidOfSubscribing } from './seen/errors'
 import { viewOfLateChunk } from './seen/pageLoading'
@@ -13,7 +12,6 @@ import { saidOfCard } from './seen/typing'
 import { recording, saidOfSaving, scanned } from './seen/wechat'
 import { section } from './table'
 
-const refused = { body: { code: 409, msg: '人数已满' } }
 const lost = new TypeError('Failed to fetch')
 const late = new Error('request:fail timeout')
 const success = { code: 200, msg: '', data: null }
@@ -23,8 +21,8 @@ const toLogIn = `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdL
 const again = '订阅失败，请到「我的-通用设置」重新订阅'
 
 section('spec 8, answers', [
-  ['another code than 200 or 401: msg for 2 s', () => toldOf(refused), [['人数已满', 2000]]],
-  ['unless the request opts out', () => toldOf(refused, { quiet: true }), []],
+  ['another code than 200 or 401: msg for 2 s', () => toldOfRefused('like'), [['内容不存在或已下架', 2000]]],
+  ['unless the request opts out', () => toldOfRefused('unlock'), []],
   ['with a catch option the promise is rejected', () => rejects({ catch: true }), true],
   ['without it is not', () => rejects({}), false],
   ['401: log-out and the token removed', () => after401('listOrders'), [null, null, [['reLaunch', toLogIn]]]],
@@ -46,7 +44,6 @@ section('spec 8, payment', [
 section('spec 8, files and the device', [
   ['voice authorization refused', () => recording('authorize:fail auth deny'), [false, ['用户拒绝授权录音']]],
   ['video too large', () => saidOfFilm(50_000_001, 1), ['最大上传视频50M']],
-  ['video too large, of a picker of N', () => videoPickText(30), '最大上传视频30M'],
   ['image too large', () => saidOfPicture(5_000_001), ['图片最大5m以内哦~']],
   ['video too large for any', () => saidOfFilm(200_000_001, 1), ['视频最大200m以内哦~']],
   ['image choose failure', () => saidOfPicture(null), ['添加图片失败']],

@@ -15,7 +15,7 @@ export const fileTexts = {
 export const videoPick = { megabytes: 50, seconds: 60 } as const
 
 /** 最大上传视频50M */
-export function videoPickText(megabytes: number): string {
+function videoPickText(megabytes: number): string {
   return `最大上传视频${megabytes}M`
 }
 

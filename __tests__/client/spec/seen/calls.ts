@@ -2,15 +2,19 @@ import { calls } from '@contract/calls'
 import { call, request } from '@/lib/request'
 import { write } from '@/platform/storage'
 import { aWire } from '../../../support/client/wire'
+import { openPage } from '../../page'
+import { nobody } from './session'
 import { told } from './toasts'
 
 type Reply = Parameters<ReturnType<typeof aWire>['answer']>[0]
 
-/** A header of a call by somebody with a token. */
-export async function headerSent(name: string): Promise<unknown> {
-  write('token', 'a-token')
+/** A header of the first call of a page that somebody with a token opens; without one, of a visitor. */
+export async function headerSent(name: string, by: 'user' | 'visitor' = 'user'): Promise<unknown> {
+  await nobody()
+  if (by === 'user') write('token', 'a-token')
   const wire = aWire()
-  await request(calls.getProvinces, {})
+  wire.answerData([])
+  await openPage('/pages/model/filter')
   return wire.sent[0]?.headers[name]
 }
 
@@ -20,22 +24,8 @@ export function outcome(reply: Reply, name: 'getProvinces' | 'getUserInfo' | 'ge
   return settled(() => call(name, {}, { quiet: true }))
 }
 
-/** The same where nothing is answered. */
-export function outcomeOf(error: Error) {
-  aWire().fail(error)
-  return settled(() => call('getProvinces', {}, { quiet: true }))
-}
-
 function settled(run: () => Promise<unknown>): Promise<unknown> {
   return run().catch((error: { code: number; msg: string }) => [error.code, error.msg])
-}
-
-/** What people are told of a call that is answered so. */
-export function toldOf(reply: Reply | Error, options: { quiet?: true; catch?: true } = {}) {
-  const wire = aWire()
-  if (reply instanceof Error) wire.fail(reply)
-  else wire.answer(reply)
-  return told(() => request(calls.getProvinces, {}, options).catch(() => undefined))
 }
 
 /** Whether the plain request rejects on a refusal, by its catch option. */

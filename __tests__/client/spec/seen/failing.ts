@@ -1,7 +1,8 @@
 import { aWire } from '../../../support/client/wire'
 import { openPage } from '../../page'
-import { textsOf } from '../../screen'
-import { nobody } from './session'
+import { press, refusal, textsOf } from '../../screen'
+import { id, lockedPost, pageOf, post } from './answers'
+import { nobody, signedIn } from './session'
 import { told } from './toasts'
 
 type Reply = Parameters<ReturnType<typeof aWire>['answer']>[0]
@@ -14,4 +15,15 @@ export async function pageAt(reply: Reply | Error): Promise<[inPlace: string | u
   else wire.answer(reply)
   const toasts = await told(() => openPage('/pages/index/square'))
   return [textsOf('.pp-empty__title')[0], toasts]
+}
+
+/** What is told when a like is refused, which asks for it, and an unlock, which says it in its own place. */
+export async function toldOfRefused(what: 'like' | 'unlock') {
+  const gone = refusal('NOT_FOUND')
+  const getComment = what === 'like' ? post : lockedPost
+  await signedIn({ getComment, listComments: pageOf(), saveUserdata: gone, unlockComment: gone })
+  await openPage(`/pages/square/detail?id=${id}`)
+  if (what === 'like') return told(() => press('#content-like'))
+  await press('#content-unlock')
+  return told(() => press('#unlock-confirm'))
 }

@@ -8,17 +8,21 @@ const sass: typeof Sass = jest.requireActual('../../../../node_modules/sass/sass
 
 const src = join(__dirname, '../../../../src')
 
-/** Every style sheet of the product as one. Lengths are of the 750 grid, as rpx. */
-function allStyles(): string {
+let roomRules: string | undefined
+
+/** What all style sheets say of the room in and around boxes, on a phone. Lengths are of the 750 grid, as rpx. */
+function allRoom(): string {
   const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
-  return sheets.map((sheet) => sass.compile(join(src, sheet)).css).join('\n')
+  const all = sheets.map((sheet, place) => `@use '${sheet.replace('.scss', '')}' as sheet-${place};`).join('\n')
+  const rules = sass.compileString(all, { loadPaths: [src] }).css.match(/^[^@{}\s][^{}]*\{[^}]*\}/gm) ?? []
+  return rules.filter((rule) => /[\s{](padding|margin)/.test(rule)).join('\n')
 }
 
 const sides = ['paddingLeft', 'paddingRight', 'marginLeft', 'marginRight'] as const
 
 /** How wide a part of the open page is, of 750: what everything around it leaves. */
 export function widthOf(selector: string): number {
-  const sheet = Object.assign(document.createElement('style'), { textContent: allStyles() })
+  const sheet = Object.assign(document.createElement('style'), { textContent: (roomRules ??= allRoom()) })
   document.head.append(sheet)
   let width = 750
   for (let at: Element | null = find(selector); at !== null && at !== document.body; at = at.parentElement) {
