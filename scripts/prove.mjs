@@ -22,6 +22,8 @@ const programs = { production: '__tests__/prove/production/main.ts', bare: '__te
 const onBuilds = ['production']
 const names = [...Object.keys(proofs), ...Object.keys(programs)]
 const silentMs = 60_000
+/** A bare system takes its mounts away first, and then a gigabyte of files. */
+const graceMs = 180_000
 
 /** `npm run prove`, or some of it: `npm run prove -- kills power`. */
 onInterrupt(async () => {
@@ -46,7 +48,7 @@ async function holds(name) {
   const waiting = setInterval(() => console.log(`  ${name} … ${secondsSince(started)} s`), silentMs)
   if (onBuilds.includes(name)) await ensureBuilt()
   const args = name in programs ? ['--import', 'tsx', programs[name]] : jestOn(proofs[name])
-  const { code, output } = await runCommand(process.execPath, args, { env: { PROVE: '1' } })
+  const { code, output } = await runCommand(process.execPath, args, { env: { PROVE: '1' }, graceMs })
   clearInterval(waiting)
   console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${secondsSince(started)} s`)
   for (const [, line] of output.matchAll(/^\s*proof: (.*)$/gm)) console.log(`  ${line}`)

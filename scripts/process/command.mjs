@@ -1,8 +1,8 @@
 import { startGroup, stopGroup } from './group.mjs'
 
 /** Runs a command to its end and keeps what it prints. `timedOut` when it had to be ended. */
-export async function runCommand(command, args, { env = {}, timeoutMs } = {}) {
-  const group = startGroup(command, args, { env: { ...process.env, ...env } })
+export async function runCommand(command, args, { env = {}, timeoutMs, graceMs } = {}) {
+  const group = startGroup(command, args, { env: { ...process.env, ...env }, graceMs })
   const chunks = []
   group.child.stdout.on('data', (chunk) => chunks.push(chunk))
   group.child.stderr.on('data', (chunk) => chunks.push(chunk))

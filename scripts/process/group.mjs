@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { root } from '../setup/root.mjs'
 
 const running = new Set()
-const graceMs = 15_000
+const usualGraceMs = 15_000
 
-/** Starts a command in a process group of its own, so that nothing it starts can outlive it. */
-export function startGroup(command, args, options = {}) {
+/** Starts a command in a process group of its own, so that nothing it starts can outlive it. `graceMs`: what it needs to end in good order. */
+export function startGroup(command, args, { graceMs = usualGraceMs, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 127, error }))
     child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
   })
-  const group = { child, ended }
+  const group = { child, ended, graceMs }
   running.add(group)
   void ended.then(() => running.delete(group))
   return group
@@ -21,7 +21,7 @@ export function startGroup(command, args, options = {}) {
 export async function stopGroup(group) {
   if (group.child.pid === undefined) return
   if (group.child.exitCode === null && group.child.signalCode === null) group.child.kill('SIGTERM')
-  const timer = setTimeout(() => killGroup(group), graceMs)
+  const timer = setTimeout(() => killGroup(group), group.graceMs)
   await group.ended
   clearTimeout(timer)
   killGroup(group)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const suite = 'trixie'
+const triesMax = 100
 const packages = ['nodejs', 'npm', 'git', 'ca-certificates']
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 
@@ -83,16 +84,20 @@ export class BareDebian {
 
   private async takeAway(): Promise<void> {
     this.at?.kill('SIGTERM')
-    for (let left = this.processes(); left.length > 0; left = this.processes()) {
-      for (const id of left) spawnSync('kill', ['-KILL', String(id)])
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    for (let tries = 0; existsSync(this.root); tries++) {
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+      for (const id of this.processes()) spawnSync('kill', ['-KILL', String(id)])
+      // At once, whoever is still in there: what comes after takes longer than an impatient person waits.
+      for (const place of this.mounts().reverse()) spawnSync('umount', ['--lazy', place])
+      // What was ended may be at its last file.
+      const { status, stderr } = spawnSync('rm', ['-rf', '--one-file-system', this.root], { encoding: 'utf8' })
+      if (status !== 0 && tries === triesMax) throw new Error(stderr)
     }
-    for (const place of this.mounts().reverse()) execFileSync('umount', [place])
-    execFileSync('rm', ['-rf', '--one-file-system', this.root])
   }
 
   /** What is mounted in it stays its own: nothing of it reaches the machine's /dev. */
   private mount(): void {
+    if (this.removal !== null) throw new Error('the system is being taken away')
     const dev = join(this.root, 'dev')
     execFileSync('mount', ['-t', 'proc', 'proc', join(this.root, 'proc')])
     execFileSync('mount', ['--bind', '/dev', dev])
