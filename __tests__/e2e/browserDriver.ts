@@ -162,6 +162,10 @@ export class BrowserDriver implements Driver {
     await this.page.screenshot({ path: file })
   }
 
+  asked(): readonly unknown[] {
+    return []
+  }
+
   faults(): string[] {
     return this.seen
   }

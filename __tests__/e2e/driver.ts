@@ -49,6 +49,8 @@ export interface Driver {
   pictureIn(what: Selector): Promise<Buffer>
   /** Does what hands a file to the person, and gives that file: a download, or in WeChat the album or a chat. */
   takeAway(act: () => Promise<void>): Promise<Buffer>
+  /** What WeChat was asked by this name since the page was opened, oldest first; nothing in a browser. */
+  asked(name: string): readonly unknown[]
   /** Where the client has sent the payer: presses what becomes of the payment, and comes back to the client. */
   payAt(choice: PayChoice): Promise<void>
   /** Does something while no server can be reached. */

@@ -98,6 +98,7 @@ export const ids = {
   profileIntro: 'profile-intro',
   profileArea: 'profile-area',
   profileSave: 'profile-save',
+  areaSearch: 'area-search',
 
   // the own model card and its times
   cardName: 'card-name',

@@ -5,7 +5,7 @@ import { membershipJourney } from './membershipJourney'
 import { modelJourney } from './modelJourney'
 import { cancelledOrder, coinsJourney } from './moneyJourneys'
 import { backAndTabs, deepLinks } from './placeJourneys'
-import { postJourney, postSurvives } from './postJourneys'
+import { commentSurvives, postJourney, postSurvives } from './postJourneys'
 import { profileJourney } from './profileJourney'
 import { refusals } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
@@ -21,6 +21,7 @@ export const journeys: Readonly<Record<string, (server: ServerUnderTest, driver:
   'a friend registers by invitation, publishes, counts, and brings coins': inviteJourney,
   'the profile and its avatar are changed, refused and kept': profileJourney,
   'what is typed into a post outlives the session and the network': postSurvives,
+  'what is typed into a comment outlives the session': commentSurvives,
   'every route opens cold from a link, and those that need it ask to log in': deepLinks,
   'tabs and back lead where one was': backAndTabs,
 }

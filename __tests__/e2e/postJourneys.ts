@@ -110,6 +110,27 @@ export async function postSurvives(server: ServerUnderTest, driver: Driver): Pro
   await driver.see('写到一半的长文')
 }
 
+/** What is typed into a comment outlives a session that ends meanwhile, and is sent after log-in. */
+export async function commentSurvives(server: ServerUnderTest, driver: Driver): Promise<void> {
+  const me = await signedInOnPhone(server, driver)
+  const { records } = await me.api.call('listComments', { sortType: 'new' })
+  const open = records.find(({ locked, authorId }) => !locked && authorId !== '')
+  if (!open) throw new Error('the seed has no open post')
+  const typed = '周末也想去，几点在桥下集合？'
+  await driver.open('pages/square/detail', { id: open.id })
+  await driver.tap(`#${ids.contentWrite}`)
+  await driver.type(`#${ids.commentText}`, typed)
+  const person = await endSessions(server, me)
+  await driver.tap(`#${ids.commentSend}`)
+  await driver.onRoute('pages/login/login')
+  await logIn(driver, person)
+  await driver.onRoute('pages/square/detail')
+  await driver.tap(`#${ids.contentWrite}`)
+  assert.equal(await driver.value(`#${ids.commentText}`), typed)
+  await driver.tap(`#${ids.commentSend}`)
+  await driver.see(typed)
+}
+
 async function keepsTyped(driver: Driver): Promise<void> {
   assert.equal(await driver.value(`#${ids.publishText}`), '写到一半的长文')
   assert.equal(await driver.value(`#${ids.publishPrice}`), '18')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { bookingMessages } from '../../src/features/shareOrders/messages'
 import { anActor, book, coinsOf, join, leave } from './actors'
 import { findBooking } from './bookingSteps'
 import { type Driver, until } from './driver'
@@ -20,6 +21,13 @@ export async function waitingJourney(server: ServerUnderTest, driver: Driver): P
   await driver.tap(`#${ids.waitButton}`)
   await driver.see('退出候补')
   assert.equal(await coinsOf(me), 60)
+  // In the mini-program one is asked, within the tap, whether WeChat may tell of the seat.
+  const asked = driver.asked('requestSubscribeMessage').map((args) => Reflect.get(Object(args), 'tmplIds'))
+  if (driver.platform === 'weapp')
+    assert.deepEqual(
+      asked.map(({ length }) => length),
+      [bookingMessages.length],
+    )
 
   await leave(member, shareId)
   await until('the scheduler to seat who waits', async () => (await coinsOf(me)) === 40)

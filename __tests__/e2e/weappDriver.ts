@@ -142,6 +142,10 @@ export class WeappDriver implements Driver {
     return takenAway.at(-1) ?? Buffer.alloc(0)
   }
 
+  asked(name: string): readonly unknown[] {
+    return this.runner.world.calls.filter((one) => one.name === name).map(({ args }) => args)
+  }
+
   /** The mini-program copies the address of the local cashier; the payer opens it elsewhere and returns. */
   async payAt(choice: PayChoice): Promise<void> {
     const copied = (): unknown => this.runner.world.calls.filter(({ name }) => name === 'setClipboardData').at(-1)?.args
