@@ -6,12 +6,16 @@ import { until } from './driver'
 import { onPhone, theServer } from './h5World'
 import { story } from './stories'
 
-story('an address that is no page of ours leads to one that is', () =>
+story('an address that is no page of ours says so, and leads to one that is', () =>
   onPhone(async (driver) => {
-    await driver.page.goto(`${theServer().origin}/pages/nowhere/nowhere`)
-    await until('anything to read', async () => (await driver.texts('body')).join('').trim() !== '')
+    const answer = await driver.page.goto(`${theServer().origin}/pages/nowhere/nowhere`)
+    assert.equal(answer?.status(), 404)
+    await driver.see('页面不存在')
+    await driver.page.getByText('回到首页').click()
     await until('a page of ours', async () => isRoute(await driver.currentRoute()))
     await until('its content', () => driver.shows('.taro_page'))
+    // The browser says of itself that there was none.
+    assert.match(driver.faults().splice(0).join(''), /404/)
   }),
 )
 
