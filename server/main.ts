@@ -1,12 +1,10 @@
 import { EndedEarly, Lifetime } from './lifetime'
 import { start } from './start'
-import { onOutputGone } from './output'
+import { onOutputGone, outputGone } from './output'
 import { StartupError } from './startupError'
 
 /** By force where something hangs; before whoever started us loses patience (scripts/process/group.mjs). */
 const endWithinMillis = 12_000
-/** What a program ends with whose reader went away (128 + SIGPIPE); whoever watches over us starts us again with one. */
-const outputGone = 141
 
 async function main(): Promise<void> {
   const lifetime = new Lifetime()

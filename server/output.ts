@@ -1,3 +1,6 @@
+/** What a program ends with whose reader went away (128 + SIGPIPE); whoever watches over a server starts it again with one. */
+export const outputGone = 141
+
 /**
  * Without a listener the first write after our reader went away (`| head -1`, a closed terminal) would end the process wherever it
  * stands. What is written from then on is lost.

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Lifetime } from '../lifetime'
+import { onOutputGone, outputGone } from '../output'
 import { StartupError } from '../startupError'
 import { startDoubles } from './start'
 import { originOf, vendors, type DoublesOptions, type Vendor } from './vendors'
@@ -13,9 +14,9 @@ const usage = `npm run doubles -- [--folder .doubles] [--bind 127.0.0.1] [--port
 async function main(): Promise<void> {
   const options = read(process.argv.slice(2))
   const lifetime = new Lifetime()
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, () => void lifetime.end().then(() => process.exit(0)))
-  }
+  const end = (code: number) => void lifetime.end().then(() => process.exit(code))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => end(0))
+  onOutputGone(() => end(outputGone))
   const lines = await startDoubles(options, lifetime)
   const file = join(options.folder, 'doubles.env')
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })

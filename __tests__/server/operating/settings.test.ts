@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../../e2e/freePort'
 import { productionSettings } from '../../support/productionSettings'
 import { typed } from '../../support/command'
 import { cloneDatabase } from '../../support/database/clone'
@@ -94,6 +95,11 @@ describe('whose reader has gone', () => {
     } finally {
       await database.drop()
     }
+  })
+
+  test('the stand-ins end in good order', async () => {
+    const line = `npm run --silent doubles -- --folder ${temporaryFolder('doubles')} --port ${await freePort()} | head -1`
+    expect(await typed(line)).toEqual({ code: 141, out: expect.stringContaining('复制到每台服务器'), err: '' })
   })
 
   test('a server ends in good order', async () => {
