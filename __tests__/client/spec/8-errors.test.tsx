@@ -49,7 +49,7 @@ section('spec 8, files and the device', [
   ['image choose failure', () => saidOfPicture(null), ['添加图片失败']],
   ['saved to the album', () => saidOfSaving({}), ['保存成功']],
   ['not saved', () => saidOfSaving('saveImageToPhotosAlbum:fail auth deny'), ['保存失败']],
-  ['image error: logged only', brokenPicture, ['图片错误', '', []]],
+  ['image error: logged only', brokenPicture, ['图片错误', 'error', '', []]],
   ['no QR code recognized: 2 s', () => told(() => scanned('scanCode:fail')), [['未识别到二维码', 2000]]],
   ['file fetch failure', goneUpload, ['文件获取失败']],
   ['messages subscribed', () => saidOfSubscribing('accept'), ['订阅成功']],

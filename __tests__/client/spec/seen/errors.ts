@@ -8,17 +8,17 @@ import { aCredential } from '../../store/fixtures'
 import { aUserInfo } from '../../users/fixtures'
 import { charges } from './answers'
 import { site } from './home'
-import { onImage } from './imageCard'
+import { onImage, state } from './imageCard'
 import { signedIn } from './session'
 import { texts } from './toasts'
 
-/** What a picture of a page that fails logs, what it shows and what is told. */
+/** What a picture of a page that fails logs, its state, what it says and what is told. */
 export function brokenPicture(): Promise<unknown> {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   return onImage('banner', async () => {
     const frame = find('.pp-banner-info__picture')
     const said = await texts(() => act(() => void find('img').dispatchEvent(new Event('error'))))
-    return [logged.mock.calls[0]?.[0], frame.textContent, said]
+    return [logged.mock.calls[0]?.[0], state(), frame.textContent, said]
   })
 }
 
