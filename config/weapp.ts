@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { dataNames } from './dataNames'
 import { shortName } from './shortName'
 import { WeappAssets } from './weappAssets'
 import { keepUsed, namesOf } from './weappTemplates'
@@ -37,7 +38,8 @@ const loaders = [
     name: 'ownTable',
     test: /@tarojs[\\/](shared[\\/]dist[\\/]shared\.esm|plugin-platform-weapp[\\/]dist[\\/]runtime)\.js$/,
   },
-]
+  { name: 'runtimeNames', test: /@tarojs[\\/]runtime[\\/]dist[\\/].*\.js$/ },
+] as const
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
 export function weappChain(chain: any) {
@@ -55,14 +57,12 @@ export function weappChain(chain: any) {
   const table = combination.config.template.internalComponents
   keepUsed(table, path.join(__dirname, '../src'))
   table.Image.mode = "'aspectFill'"
+  // We have none of WeChat's own: the word stands in the app's settings, for another thing.
+  delete table.View.animation
   for (const component of ['View', 'Button', 'Input', 'Textarea']) Object.assign(table[component], readAttributes)
+  const options = { fixedHost: {}, ownTable: { names: namesOf(table) }, runtimeNames: { names: dataNames } }
   for (const { name, test } of loaders) {
     const loader = path.join(__dirname, `${name}.cjs`)
-    chain.module
-      .rule(name)
-      .test(test)
-      .use(name)
-      .loader(loader)
-      .options({ names: namesOf(table) })
+    chain.module.rule(name).test(test).use(name).loader(loader).options(options[name])
   }
 }

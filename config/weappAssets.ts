@@ -1,4 +1,6 @@
 import type { Compiler } from 'webpack'
+import { dataNames, pictureClass, textType } from './dataNames'
+
 type NameOf = (name: string) => string
 
 /**
@@ -15,7 +17,7 @@ export class WeappAssets {
       compilation.hooks.processAssets.tap({ name: 'WeappAssets', stage }, (assets) => {
         const names = new Names(this.nameOf)
         for (const [file, asset] of Object.entries(assets)) {
-          if (file === 'taro.js') refuseWholeTable(compiler, asset.source().toString())
+          if (file === 'taro.js') refuseOldRuntime(compiler, asset.source().toString())
           const rewrite = rewriteOf(file, asset.source().toString(), names)
           if (rewrite !== undefined) compilation.updateAsset(file, new sources.RawSource(rewrite))
         }
@@ -39,25 +41,97 @@ class Names {
   }
 }
 
-/** Both halves of Taro must number components alike: had config/ownTable.cjs missed the runtime's table, this name would be in it. */
-function refuseWholeTable(compiler: Compiler, runtime: string): void {
+/** Both halves of Taro must number components alike, and name what is said of a node alike. */
+function refuseOldRuntime(compiler: Compiler, runtime: string): void {
+  // Had config/ownTable.cjs missed the runtime's table, this name would be in it.
   if (compiler.options.mode === 'production' && runtime.includes('MovableView')) {
     throw new Error("Taro's runtime numbers components by its own table: see config/ownTable.cjs")
   }
+  if (!runtime.includes(`endsWith("${dataNames.cn}")`)) {
+    throw new Error("Taro's runtime names what is said of a node in its own way: see config/runtimeNames.cjs")
+  }
 }
 
-/** Taro's number of a box with nothing but its looks. */
+/** Taro's numbers of a box with nothing but its looks, and of one that takes a tap besides. */
 const plainBox = '3'
+const tapBox = '1'
 
 function rewriteOf(file: string, text: string, names: Names): string | undefined {
   if (file.endsWith('.wxss')) return text.replace(/\.(pp-[\w-]+)/g, (_, name: string) => `.${names.of(name)}`)
-  if (file === 'base.wxml') return tidy(oneText(pressable(text, names.of('pp-pressed'))))
-  if (file === 'comp.wxml') return tidy(replaced(text, /'tmpl_0_' \+ i\.nn/, `'tmpl_0_' + (i.nn||'${plainBox}')`))
-  if (file === 'utils.wxs') {
-    const nodes = replaced(text, /a: function \(l, n, s\) \{/, `$& n = n || '${plainBox}'`)
-    return replaced(nodes, /module\.exports = \{/, "$& t: function (cn) { return typeof cn === 'string' },")
+  if (file === 'base.wxml') {
+    const drawn = pictured(pressable(numbered(text), names.of('pp-pressed')), names.of(pictureClass))
+    return renamed(tidy(oneText(bareText(staticId(drawn)))))
   }
+  if (file === 'comp.wxml')
+    return renamed(tidy(replaced(text, /'tmpl_0_' \+ i\.nn/, `'tmpl_0_' + xs.n(${kindOf('i')})`)))
+  if (file === 'utils.wxs') return renamed(withKinds(text))
+  if (file.endsWith('.js')) return text.replace(/root: ?\{\s*cn: ?\[\]\s*\}/, `root:{${dataNames.cn}:[]}`)
   return undefined
+}
+
+/**
+ * Of a box no type is told that has nothing but its looks, or takes a tap besides: then it has an id (siblings.ts), and an id is a text. What has
+ * a length is a text itself (texts.ts). Whole nodes are not handed over: WeChat copies all that is in them.
+ */
+const nodeKind = `function kind(type, name, length) {
+  if (length !== undefined) return '${textType}'
+  return type || (typeof name === 'string' ? '${tapBox}' : '${plainBox}')
+}
+`
+
+const kindOf = (node: string): string => `${node}.nn,${node}.sid,${node}.length`
+
+function withKinds(functions: string): string {
+  const nodes = replaced(
+    functions,
+    /a: function \(l, n, s\) \{/,
+    'a: function (l, type, name, length, s) { var n = kind(type, name, length)',
+  )
+  return nodeKind + replaced(nodes, /module\.exports = \{/, '$& n: kind,')
+}
+
+/** Refuses numbers that are no longer those of the two boxes. */
+function numbered(text: string): string {
+  const box = (number: string, tap: string) =>
+    new RegExp(`<template name="tmpl_0_${number}">\\s*<view style="[^"]*" class="[^"]*" ${tap} *id=`)
+  return replaced(replaced(text, box(plainBox, ''), '$&'), box(tapBox, 'bindtap="eh"'), '$&')
+}
+
+/** A picture looks as ImageCard's do without saying so, and holds nothing. */
+function pictured(text: string, className: string): string {
+  const empty = replaced(text, /(<image [^>]*>).*?(<\/image>)/gs, '$1$2')
+  return replaced(empty, /(<image [^>]*class="\{\{i\.cl)\}\}/g, `$1||'${className}'}}`)
+}
+
+/** Texts have a template by a name of their own, and most of them are nothing but themselves (src/platform/attributes/texts.ts). */
+function bareText(text: string): string {
+  const shown = `<template name="tmpl_0_${textType}"><block>{{i.length===undefined?i.v:i}}</block></template>`
+  const own = replaced(text, /<template name="tmpl_0_\d+">\s*<block>\{\{i\.v\}\}<\/block>\s*<\/template>/g, shown)
+  const below = replaced(
+    own,
+    /\{\{i\.nn === '\d+'\}\}">\s*<template is="tmpl_0_\d+"/g,
+    `{{xs.n(${kindOf('i')})==='${textType}'}}"><template is="tmpl_0_${textType}"`,
+  )
+  return replaced(below, /xs\.a\((\w+), item\.nn,/g, `xs.a($1,${kindOf('item')},`)
+}
+
+/** What no event comes from needs no id that one could come back with. */
+function staticId(text: string): string {
+  return replaced(
+    text,
+    /<(\w[\w-]*)((?:(?!="eh")[^<>])*) id="\{\{i\.uid\|\|i\.sid\}\}" data-sid="\{\{i\.sid\}\}">/g,
+    `<$1$2 id="{{i.uid||''}}">`,
+  )
+}
+
+/** Templates read what is said of a node by our names. */
+function renamed(text: string): string {
+  const keyed = text.replaceAll('wx:key="sid"', `wx:key="${dataNames.sid}"`)
+  return replaced(
+    keyed,
+    /\b(i|item|root)\.(cn|nn|cl|st|sid)\b/g,
+    (_, of: string, what: keyof typeof dataNames) => `${of}.${dataNames[what]}`,
+  )
 }
 
 /**
@@ -80,7 +154,7 @@ function oneText(text: string): string {
   return replaced(
     text,
     /<template is="[^"]*" data="[^"]*" wx:for="\{\{i\.cn\}\}" wx:key="sid" \/>/g,
-    '<block wx:if="{{xs.t(i.cn)}}">{{i.cn}}</block><block wx:else>$&</block>',
+    `<block wx:if="{{i.cn+''===i.cn}}">{{i.cn}}</block><block wx:else>$&</block>`,
   )
 }
 
@@ -89,7 +163,7 @@ function tidy(text: string): string {
 }
 
 /** Taro's output may change with its version: what is not found must not go unseen. */
-function replaced(text: string, pattern: RegExp, by: string): string {
+function replaced(text: string, pattern: RegExp, by: string | ((...found: never[]) => string)): string {
   if (text.search(pattern) === -1) throw new Error(`Taro's templates have changed: ${pattern} is not there`)
-  return text.replace(pattern, by)
+  return text.replace(pattern, by as string)
 }

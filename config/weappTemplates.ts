@@ -10,17 +10,24 @@ const always = ['View', 'Text', 'Image', 'ScrollView']
 /**
  * Takes out of Taro's table the components that no file of `folder`, and nothing of the kit that these use, imports, and of the others the
  * attributes and events whose names occur in no file: Taro writes a template for each, with every attribute WeChat has. Both the templates and
- * the runtime number them by this table.
+ * the runtime number them by this table. A scroll view, which has the longest template, and one for each level, takes what the files that draw one
+ * name: nobody hands it more.
  */
 export function keepUsed(table: ComponentTable, folder: string): void {
   const own = sourcesIn(folder)
   const sources = [...own, ...kitSources(own)]
   const imported = new Set([...always, ...sources.flatMap(importedComponents)])
-  const words = new Set(sources.flatMap((source) => source.toLowerCase().match(/\w+/g) ?? []))
+  const words = wordsIn(sources)
+  const besideScrollViews = wordsIn(sources.filter((source) => importedComponents(source).includes('ScrollView')))
   for (const [name, attributes] of Object.entries(table)) {
+    const named = name === 'ScrollView' ? besideScrollViews : words
     if (!imported.has(name)) delete table[name]
-    else for (const attribute of Object.keys(attributes)) if (!isNamed(attribute, words)) delete attributes[attribute]
+    else for (const attribute of Object.keys(attributes)) if (!isNamed(attribute, named)) delete attributes[attribute]
   }
+}
+
+function wordsIn(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(sources.flatMap((source) => source.toLowerCase().match(/\w+/g) ?? []))
 }
 
 /** What the runtime reads of the table: names alone, and no events. */

@@ -67,6 +67,7 @@ export const ids = {
   contentUnlock: 'content-unlock',
   contentVip: 'content-vip',
   contentWrite: 'content-write',
+  contentLike: 'content-like',
   unlockConfirm: 'unlock-confirm',
   commentText: 'comment-text',
   commentPaid: 'comment-paid',

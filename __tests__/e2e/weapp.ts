@@ -11,10 +11,12 @@ import { tenPages } from './weappDepth'
 import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
 import { weappFailures } from './weappFailures'
+import { keptWhenMoved } from './weappKept'
 import { longList } from './weappLists'
 import { everythingHasAName } from './weappNames'
 import { nightFalls, oldWechat, wideCapsule } from './weappPhones'
 import { fromTimeline, sharing } from './weappSharing'
+import { lightWeights } from './weappWeights'
 import { wechatJourney } from './wechatJourney'
 import '../weapp/refusedBuild'
 import '../weapp/selfCheck'
@@ -85,6 +87,14 @@ story('mini-program: the clock above a picture stays readable when night falls',
 
 story('mini-program: everything that can be pressed has a name for who hears the screen', () =>
   everythingHasAName(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: what stands on a page is kept when a line comes above it', () =>
+  keptWhenMoved({ dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: little crosses to the view for a first screen and for a tap', () =>
+  lightWeights(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 story('mini-program: every page of a development build opens', () =>

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { dataNames } from '../../config/dataNames'
 import type { Caller } from './componentFramework'
 import type { World } from './world'
 import { blame, guarded } from './world'
@@ -47,7 +48,9 @@ function serialise(world: World, data: object): { text: string; undefinedKeys: s
   return { text, undefinedKeys }
 }
 
-/** Taro writes one template a node type into base.wxml and sends the type's name as `nn`. */
+const sentType = new RegExp(`"${dataNames.nn}":"([\\w-]+)"`, 'g')
+
+/** Taro writes one template a node type into base.wxml and sends the type's name (config/dataNames.ts). */
 function unknownNodeFinder(root: string): (text: string) => string[] {
   const file = path.join(root, 'base.wxml')
   if (!existsSync(file)) return () => []
@@ -56,7 +59,7 @@ function unknownNodeFinder(root: string): (text: string) => string[] {
   )
   return (text) => {
     const fresh: string[] = []
-    for (const [, name] of text.matchAll(/"nn":"([\w-]+)"/g)) {
+    for (const [, name] of text.matchAll(sentType)) {
       if (name === undefined || known.has(name)) continue
       known.add(name)
       fresh.push(name)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { nativeHomeBytes } from '../../__tests__/e2e/nativeHome'
 import { startServer } from '../../__tests__/e2e/serverUnderTest'
 import { inKb, measurePackage, sizeLimits } from '../../__tests__/weapp/gateSizes'
 import { readPackage } from '../../__tests__/weapp/packageFiles'
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   try {
     printSizes()
     printFirstLoad(await measureFirstLoad(server.origin, path.join(dist, 'h5')))
-    printSetData(await measureSetData(server.origin, path.join(dist, 'weapp')))
+    printSetData(await measureSetData(server, path.join(dist, 'weapp')), await nativeHomeBytes(server.origin))
     printLongList(await measureLongList(server.origin))
     console.log('H5, cold loads on slow 4G and a processor four times slower (medians of five)')
     for (const { route, query } of await measuredPages(server.origin)) {
@@ -51,8 +52,8 @@ function printFirstLoad(files: Awaited<ReturnType<typeof measureFirstLoad>>): vo
   }
 }
 
-function printSetData(measured: Awaited<ReturnType<typeof measureSetData>>): void {
-  console.log('mini-program, setData')
+function printSetData(measured: Awaited<ReturnType<typeof measureSetData>>, nativeBytes: number): void {
+  console.log(`mini-program, setData (home as native data: ${nativeBytes} bytes; target of home: three times that)`)
   for (const { name, calls, bytes, largest } of measured) {
     console.log(`  ${name.padEnd(34)} ${calls} calls, ${bytes} bytes, largest ${largest} bytes`)
   }

@@ -1,4 +1,7 @@
 import { ids } from '../../__tests__/e2e/ids'
+import type { ServerUnderTest } from '../../__tests__/e2e/serverUnderTest'
+import { WeappDriver } from '../../__tests__/e2e/weappDriver'
+import { likeBytes } from '../../__tests__/e2e/weappWeights'
 import { WeappRunner } from '../../__tests__/weapp/runner'
 
 export interface SetDataSum {
@@ -10,15 +13,15 @@ export interface SetDataSum {
 
 const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
-/** What crosses from the mini-program's logic to its view: first screens, and one tap on a tick box. */
-export async function measureSetData(origin: string, dist: string): Promise<SetDataSum[]> {
-  const launch = (path: string): Promise<WeappRunner> =>
-    WeappRunner.launch({ dist, path, origins: { [compiledOrigin]: origin } })
+/** What crosses from the mini-program's logic to its view: first screens, and taps. */
+export async function measureSetData(server: ServerUnderTest, dist: string): Promise<SetDataSum[]> {
+  const start = { dist, origins: { [compiledOrigin]: server.origin } }
+  const launch = (path: string): Promise<WeappRunner> => WeappRunner.launch({ ...start, path })
   const sums: SetDataSum[] = []
   for (const page of ['pages/index/index', 'pages/index/model']) {
     const runner = await launch(page)
     await runner.idle()
-    sums.push(sumOf(`first screen of ${page}`, runner, 0))
+    sums.push(sumOf(`first screen of ${page}`, bytesSent(runner)))
     runner.close()
   }
   for (const { name, page, tap } of taps) {
@@ -26,9 +29,12 @@ export async function measureSetData(origin: string, dist: string): Promise<SetD
     await runner.idle()
     const before = runner.world.setDatas.length
     await runner.tap(tap)
-    sums.push(sumOf(`a tap: ${name}`, runner, before))
+    sums.push(sumOf(`a tap: ${name}`, bytesSent(runner).slice(before)))
     runner.close()
   }
+  const driver = new WeappDriver(start)
+  sums.push(sumOf('a tap: like a post', await likeBytes(driver, server)))
+  await driver.close()
   return sums
 }
 
@@ -38,12 +44,14 @@ const taps = [
   { name: 'a chip of the filter', page: 'pages/model/filter', tap: `#${ids.filterPayFree}` },
 ] as const
 
-function sumOf(name: string, runner: WeappRunner, from: number): SetDataSum {
-  const records = runner.world.setDatas.slice(from)
-  const bytes = records.map((record) => record.bytes)
+function bytesSent(runner: WeappRunner): number[] {
+  return runner.world.setDatas.map(({ bytes }) => bytes)
+}
+
+function sumOf(name: string, bytes: readonly number[]): SetDataSum {
   return {
     name,
-    calls: records.length,
+    calls: bytes.length,
     bytes: bytes.reduce((sum, one) => sum + one, 0),
     largest: Math.max(0, ...bytes),
   }

@@ -7,7 +7,7 @@ const whole = (): ComponentTable => ({
   View: { 'hover-class': '', animation: '' },
   Text: {},
   Image: { mode: '', webp: '' },
-  ScrollView: {},
+  ScrollView: { 'scroll-x': '', reverse: '' },
   Swiper: { autoplay: '', 'easing-function': '' },
   SwiperItem: {},
   MovableView: { inertia: '' },
@@ -25,6 +25,12 @@ test('a component or an attribute that no file names has no template', () => {
   const table = keptOf(`import { Image, View } from '@tarojs/components'\n<Image mode="aspectFit" />`)
   expect(Object.keys(table)).toEqual(['View', 'Text', 'Image', 'ScrollView'])
   expect(table['Image']).toEqual({ mode: '' })
+})
+
+test('a scroll view has what the files that draw one name', () => {
+  const drawn = keptOf(`import { ScrollView } from '@tarojs/components'\n<ScrollView scrollX />`)
+  expect(drawn['ScrollView']).toEqual({ 'scroll-x': '' })
+  expect(keptOf('[].reverse()')['ScrollView']).toEqual({})
 })
 
 test('what a component of the kit draws has its template, though our own files never name it', () => {

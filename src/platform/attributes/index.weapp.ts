@@ -1,11 +1,19 @@
-import { TaroElement } from '@tarojs/runtime'
+import { TaroElement, TaroRootElement } from '@tarojs/runtime'
+import { dataNames } from '../../../config/dataNames'
 import { shortClasses } from './payload'
 import { readAs } from './readers'
+import { idToSend } from './siblings'
 
 /** What Taro's templates hand to no element of WeChat: it would only be carried from the logic to the view. */
 const unread = /^(tabIndex|imgProps|data-state)$/
 
 const { setAttribute, addEventListener } = TaroElement.prototype
+const { enqueueUpdate } = TaroRootElement.prototype
+
+/** A page is found by its address in the logic alone: no template has the root's id. */
+TaroRootElement.prototype.enqueueUpdate = function enqueue(payload): void {
+  if (payload.path !== 'root.uid') enqueueUpdate.call(this, payload)
+}
 
 TaroElement.prototype.setAttribute = function set(name: string, value: unknown): void {
   const taken = unread.test(name) ? null : readAs(name, value)
@@ -18,5 +26,8 @@ TaroElement.prototype.setAttribute = function set(name: string, value: unknown):
 
 /** WeChat has no keys: a box that only listens to them besides a tap takes the tap alone. */
 TaroElement.prototype.addEventListener = function listen(type, handler, options): void {
-  if (!type.startsWith('key')) addEventListener.call(this, type, handler, options)
+  if (type.startsWith('key')) return
+  addEventListener.call(this, type, handler, options)
+  const id = idToSend(this)
+  if (id !== undefined) this.enqueueUpdate({ path: `${this._path}.${dataNames.sid}`, value: id })
 }

@@ -1,13 +1,20 @@
-import { TaroElement, TaroNode } from '@tarojs/runtime'
+import { isComment, TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
+import { dataNames, pictureClass } from '../../../config/dataNames'
 import { shortName } from '../../../config/shortName'
 import { isRead } from './readers'
-import { onlyText } from './texts'
+import { siblingName } from './siblings'
+import { onlyText, textData } from './texts'
+
+const { cn: children, nn: type, cl: looks, st: style, sid: name } = dataNames
 
 interface NodeData {
-  nn?: string
-  cn?: unknown
-  st?: string
+  [type]?: string
+  [children]?: unknown
+  [looks]?: string
+  [style]?: string
+  [name]?: string | number
+  sid?: string
   mode?: unknown
   ariaRole?: unknown
 }
@@ -18,19 +25,34 @@ interface NodeData {
  */
 hooks.tap('modifyHydrateData', (data: NodeData, node: TaroNode) => {
   const text = onlyText(node)
-  if (text !== undefined) data.cn = text
-  else if (node.childNodes.length === 0) delete data.cn
-  if (data.nn === 'view' && node instanceof TaroElement) takeTap(data, node)
-  if (data.nn === 'static-view' && node instanceof TaroElement) leaveUnread(data, node)
-  if (data.nn === 'pure-view') delete data.nn
+  if (text !== undefined) data[children] = text
+  else if (node.childNodes.length === 0) delete data[children]
+  else data[children] = withTexts(data[children] as unknown[], node)
+  const known = siblingName(node)
+  if (known !== undefined) data[name] = known
+  delete data.sid
+  if (data[type] === 'view' && node instanceof TaroElement) takeTap(data, node)
+  if (data[type] === 'static-view' && node instanceof TaroElement) leaveUnread(data, node)
+  // By its type Taro finds the letters of what a box says to readers.
+  if (data[type] === (typeof known === 'string' ? 'click-view' : 'pure-view') && !saysMore(data)) delete data[type]
+  if (node.nodeName === 'image' && data[looks] === shortClasses(pictureClass)) delete data[looks]
   if (data.mode === 'aspectFill') delete data.mode
-  if (data.st) data.st = data.st.replace(/([:;]) /g, '$1').replace(/;$/, '')
+  if (data[style]) data[style] = data[style].replace(/([:;]) /g, '$1').replace(/;$/, '')
 })
+
+/** Taro asks nobody how it sends a text among other nodes. */
+function withTexts(sent: unknown[], { childNodes }: TaroNode): unknown[] {
+  const shown = childNodes.filter((child) => !isComment(child))
+  return sent.map((data, place) => {
+    const child = shown[place]
+    return child instanceof TaroText ? textData(child) : data
+  })
+}
 
 /** What is read out changes nothing about how a box takes a tap: Taro would give it every event of a finger. */
 function takeTap(data: NodeData, node: TaroElement): void {
   if (node.isOnlyClickBinded() && Object.keys(node.props).every((name) => isRead(name) || isLook(name))) {
-    data.nn = 'click-view'
+    data[type] = 'click-view'
   } else if ('tap' in node.__handlers) {
     data.ariaRole ??= 'button'
   }
@@ -44,7 +66,11 @@ function leaveUnread(data: NodeData, node: TaroElement): void {
   const unread = isInButton(node) ? /^aria/ : /^ariaHidden$/
   for (const name of Object.keys(data)) if (unread.test(name)) Reflect.deleteProperty(data, name)
   const isPlain = Object.keys(node.props).every((name) => isRead(name) || isLook(name))
-  if (isPlain && !Object.keys(data).some((name) => name.startsWith('aria'))) data.nn = 'pure-view'
+  if (isPlain && !saysMore(data)) data[type] = 'pure-view'
+}
+
+function saysMore(data: NodeData): boolean {
+  return Object.keys(data).some((name) => name.startsWith('aria'))
 }
 
 function isInButton({ parentNode }: TaroNode): boolean {
@@ -56,11 +82,11 @@ function isLook(name: string): boolean {
   return /^(class|style|id|data-.+)$/.test(name)
 }
 
-/** Where a node is in the page's data, one character shorter a level than Taro writes it. */
+/** Where a node is in the page's data, two characters shorter a level than Taro writes it. */
 Object.defineProperty(TaroNode.prototype, '_path', {
   get(this: TaroNode) {
     const { parentNode } = this
-    return parentNode ? `${parentNode._path}.cn[${parentNode.childNodes.indexOf(this)}]` : ''
+    return parentNode ? `${parentNode._path}.${children}[${parentNode.childNodes.indexOf(this)}]` : ''
   },
 })
 
