@@ -135,7 +135,7 @@ export class BareDebian {
     const said = whatItSays(child)
     const [code] = await once(child, 'close')
     this.at = null
-    if (code !== 0) throw new Error(`${what} ended with ${code}:\n${said().slice(-4000)}`)
+    if (code !== 0) throw new Error(`${what} ended with ${code}:\n${said().slice(-60_000)}`)
     return said()
   }
 }
