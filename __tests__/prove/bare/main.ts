@@ -13,7 +13,10 @@ const phone = '13800000002'
 const firstStartMs = 1_800_000
 const endMs = 60_000
 
-/** What somebody has who installs Debian and its own Node and npm, clones us and types `npm start`: as an ordinary user and as root. */
+/**
+ * What somebody has who installs Debian and its own Node and npm, clones us and types `npm start` and `npm test`: as root, who gets a browser by
+ * the way, and as an ordinary user. `PART` (start, test) and `WHO` (root, someone) choose some.
+ */
 async function main(debian: BareDebian): Promise<void> {
   await debian.make()
   const versions = await debian.run(ordinary, '/', 'cat /etc/debian_version && node --version && npm --version')
@@ -21,11 +24,26 @@ async function main(debian: BareDebian): Promise<void> {
   console.log(`proof: Debian ${system} with Node ${node} and npm ${npm}`)
   // Not a clone of this machine's git: Debian's own has to make it.
   execFileSync('git', ['bundle', 'create', join(debian.root, 'tmp/pinpai.bundle'), 'HEAD'], { cwd: project })
-  for (const one of [ordinary, superuser]) console.log(`proof: as ${one.name}: ${await startAndEnd(debian, one)}`)
+  const parts = Object.entries({ start: startAndEnd, test: testPasses })
+  const chosen = parts.filter(([name]) => isWanted('PART', name))
+  for (const one of [superuser, ordinary].filter(({ name }) => isWanted('WHO', name))) {
+    await debian.run(one, one.home, 'git clone -q /tmp/pinpai.bundle pinpai')
+    for (const [, part] of chosen) console.log(`proof: as ${one.name}: ${await part(debian, one)}`)
+  }
+}
+
+function isWanted(list: 'PART' | 'WHO', name: string): boolean {
+  return (process.env[list] ?? name).split(',').includes(name)
+}
+
+async function testPasses(debian: BareDebian, one: Inhabitant): Promise<string> {
+  const begun = Date.now()
+  const said = await debian.run(one, join(one.home, 'pinpai'), 'npm test')
+  await until('its last process to end', async () => debian.processes().length === 0, endMs)
+  return `npm test: ${/^\d+ passed, 0 failed$/m.exec(said.slice(-200))?.[0]} in ${secondsSince(begun)} s, no process left`
 }
 
 async function startAndEnd(debian: BareDebian, one: Inhabitant): Promise<string> {
-  await debian.run(one, one.home, 'git clone -q /tmp/pinpai.bundle pinpai')
   const folder = join(one.home, 'pinpai')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
