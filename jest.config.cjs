@@ -36,6 +36,7 @@ const server = {
 const clientConfig = join(__dirname, 'jest.client.config.cjs')
 
 module.exports = {
+  testSequencer: '<rootDir>/__tests__/support/longestFirst.cjs',
   // For a test that hangs: a slow and busy machine takes minutes over what a quiet one does in seconds.
   testTimeout: 300_000,
   projects: existsSync(clientConfig) ? [server, require(clientConfig)] : [server],
