@@ -13,7 +13,11 @@ interface Things {
 /** What opens above a page, for someone signed in: each sheet of the kit once, over the page it belongs to. */
 export async function shotSheets(api: ApiClient, { modelId, shareId, lockedPostId }: Things): Promise<ShotPage[]> {
   const free = await firstFreeWindow(api, modelId)
-  const fill = (driver: Driver) => fillOpening(driver, free, '想拍一组日落逆光，自带反光板')
+  const words = '想拍一组日落逆光，自带反光板'
+  const { records } = await api.call('listModels', { searchType: 1 })
+  // A browser that comes back to a model finds the form open, as it was left.
+  const other = records.find(({ id }) => id !== modelId)?.id ?? ''
+  const othersFree = await firstFreeWindow(api, other)
   const model = { route: 'pages/model/detail', query: { id: modelId } } as const
   const booking = { route: 'pages/pdDetail/pdDetail', query: { id: shareId } } as const
   const post = { route: 'pages/square/detail', query: { id: lockedPostId } } as const
@@ -24,12 +28,13 @@ export async function shotSheets(api: ApiClient, { modelId, shareId, lockedPostI
     { ...model, name: 'sheet-share', act: press('#detail-share') },
     { ...model, name: 'sheet-more', act: press('#more-model') },
     { ...model, name: 'sheet-report', act: press('#more-model', '#more-report') },
-    { ...model, name: 'sheet-open', act: fill },
+    { ...model, name: 'sheet-open', act: (driver) => fillOpening(driver, free, words) },
     {
-      ...model,
+      route: 'pages/model/detail',
+      query: { id: other },
       name: 'sheet-open-confirm',
       act: async (driver) => {
-        await fill(driver)
+        await fillOpening(driver, othersFree, words)
         await driver.tap(`#${ids.openSubmit}`)
       },
     },
