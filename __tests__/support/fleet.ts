@@ -58,8 +58,13 @@ export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
   const env = settings({ database, front, store, hosts, sms, smsAccess, pay })
   const processes = [spawnServer(env, ports[0]), spawnServer(env, ports[1])]
   const servers = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const
-  await Promise.all(processes.map((child, at) => untilReady(child, servers[at] ?? '')))
-  if (nginx) processes.push(await startNginx(ports[2], [ports[0], ports[1]]))
+  try {
+    await Promise.all(processes.map((child, at) => untilReady(child, servers[at] ?? '')))
+    if (nginx) processes.push(await startNginx(ports[2], [ports[0], ports[1]]))
+  } catch (error) {
+    await Promise.all(processes.map(stop))
+    throw error
+  }
   const db = connect(database.appUrl, { poolSize: 4 })
   return {
     servers,
@@ -160,9 +165,8 @@ export function nginxMissing(): string | null {
   const installed = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return installed.status === 0
-    ? null
-    : `nginx cannot be installed: ${String(installed.stderr).trim().split('\n').at(-1)}`
+  if (installed.status !== 0) return `nginx cannot be installed: ${String(installed.stderr).trim().split('\n').at(-1)}`
+  return spawnSync('nginx', ['-v']).status === 0 ? null : 'nginx is installed where PATH does not lead'
 }
 
 async function startNginx(port: number, upstream: readonly [number, number]): Promise<ChildProcess> {

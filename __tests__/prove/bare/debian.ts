@@ -58,7 +58,13 @@ export class BareDebian {
 
   /** Starts a line of shell as somebody, in a folder, with nothing of this machine's environment but its way to the network. */
   start(one: Inhabitant, folder: string, line: string, env: Record<string, string> = {}): ChildProcess {
-    const known = { HOME: one.home, PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', ...network(), ...env }
+    const places = [
+      '/usr/local/bin',
+      '/usr/bin',
+      '/bin',
+      ...(one === superuser ? ['/usr/local/sbin', '/usr/sbin', '/sbin'] : []),
+    ]
+    const known = { HOME: one.home, PATH: places.join(':'), LANG: 'C.UTF-8', ...network(), ...env }
     const pairs = Object.entries(known).map(([name, value]) => `${name}=${value}`)
     const command = ['/usr/bin/env', '-i', ...pairs, '/bin/sh', '-c', `cd ${folder} && ${line}`]
     return spawn('chroot', [`--userspec=${one.id}:${one.id}`, this.root, ...command], {

@@ -98,8 +98,8 @@ describe('whose reader has gone', () => {
   })
 
   test('the stand-ins end in good order', async () => {
-    const line = `npm run --silent doubles -- --folder ${temporaryFolder('doubles')} --port ${await freePort()} | head -1`
-    expect(await typed(line)).toEqual({ code: 141, out: expect.stringContaining('复制到每台服务器'), err: '' })
+    const line = `npm run --silent doubles -- --folder ${temporaryFolder('doubles')} --port ${await freePort()} | true`
+    expect(await typed(line)).toEqual({ code: 141, out: '', err: '' })
   })
 
   test('a server ends in good order', async () => {
