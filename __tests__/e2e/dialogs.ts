@@ -2,6 +2,7 @@ import type { Route } from '../../src/lib/routes'
 import { ApiClient } from './api'
 import { fillOpening, firstFreeWindow } from './bookingSteps'
 import type { BrowserDriver } from './browserDriver'
+import { until } from './driver'
 import { ids } from './ids'
 import { aPhoto } from './photos'
 import { addPictures } from './postSteps'
@@ -51,9 +52,11 @@ async function fillForm(driver: BrowserDriver, { modelId }: Things): Promise<voi
   await fillOpening(driver, await firstFreeWindow(new ApiClient(driver.origin), modelId), '看看这张表单')
 }
 
-/** The pop-up waits for the second look at home. */
+/** The pop-up waits for the second look at home, which is none before another page is there. */
 async function comeBack(driver: BrowserDriver): Promise<void> {
+  await until('home to be drawn', () => driver.shows('.pp-banner'))
   await driver.switchTab('我的')
+  await driver.see('我的订单')
   await driver.switchTab('首页')
 }
 
