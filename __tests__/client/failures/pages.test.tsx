@@ -143,7 +143,7 @@ describe('with something on screen', () => {
       url.includes('cursor=') ? Promise.reject(new TypeError('Failed to fetch')) : answer(url, init)) as never
     const asked = jest.spyOn(window, 'fetch')
     await openPage('/pages/pdList/pdList')
-    await settle()
+    while (inPlace().length === 0) await settle()
     expect(inPlace()).toEqual(['哎呀，网络信号丢失'])
     // When it opens, and after the refresh of its show.
     expect(asked.mock.calls.filter(([url]) => String(url).includes('cursor=')).length).toBeLessThan(3)
