@@ -1,22 +1,11 @@
 import { parseEnv, parseMigration } from '../../server/env'
 import { StartupError } from '../../server/startupError'
+import { outsideSettings } from '../support/productionSettings'
 
 const complete = {
   DATABASE_URL: 'postgres://pinpai_app:x@db.example:5432/pinpai',
   MIGRATE_DATABASE_URL: 'postgres://owner:x@db.example:5432/pinpai',
-  PUBLIC_URL: 'https://pinpai.example',
-  SECRET_KEY: 'k'.repeat(32),
-  ALIYUN_SMS_ACCESS_KEY_ID: 'id',
-  ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN_NAME: '拼拍',
-  ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
-  ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
-  OSS_BUCKET: 'bucket',
-  OSS_REGION: 'oss-cn-shanghai',
-  OSS_ROLE_ARN: 'acs:ram::1:role/upload',
-  OSS_ACCESS_KEY_ID: 'id',
-  OSS_ACCESS_KEY_SECRET: 'secret',
-  STATIC_HOST: 'https://static.example',
+  ...outsideSettings,
 }
 
 test('nothing set is a laptop with its defaults', () => {

@@ -1,7 +1,5 @@
-/** Some servers' `.env`, of outside services and of a database that are not there. */
-export const productionSettings = {
-  DATABASE_URL: 'postgres://pinpai_app:x@127.0.0.1:9/pinpai',
-  MIGRATE: 'off',
+/** All that production needs but its database, of outside services that are not there. */
+export const outsideSettings = {
   PUBLIC_URL: 'https://pinpai.example',
   SECRET_KEY: 'k'.repeat(32),
   ALIYUN_SMS_ACCESS_KEY_ID: 'id',
@@ -15,4 +13,11 @@ export const productionSettings = {
   OSS_ACCESS_KEY_ID: 'id',
   OSS_ACCESS_KEY_SECRET: 'secret',
   STATIC_HOST: 'https://img.example',
+}
+
+/** Some servers' `.env`, of a database that is not there either. */
+export const productionSettings = {
+  DATABASE_URL: 'postgres://pinpai_app:x@127.0.0.1:9/pinpai',
+  MIGRATE: 'off',
+  ...outsideSettings,
 }
