@@ -1,8 +1,9 @@
 /**
  * Runs in the page: what a keyboard cannot reach, does not show that it has reached, or reaches behind something else. A stop that
- * takes a finger takes Enter too (Pressable); what has neither a role nor a place among the stops is found by its pointer.
+ * takes a finger takes Enter too (Pressable); what has neither a role nor a place among the stops is found by its pointer. What is on its way out
+ * is still a stop, so it waits until nothing moves; no timer comes between that and the reading.
  */
-export function unreachable(): string[] {
+export async function unreachable(): Promise<string[]> {
   const stops = '[tabindex="0"], button:not([disabled]), a[href], input, textarea, select'
 
   function isMarked(element: Element): boolean {
@@ -42,6 +43,8 @@ export function unreachable(): string[] {
     )
   }
 
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
   const found = [...document.querySelectorAll<HTMLElement>(stops)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .flatMap((element) => {

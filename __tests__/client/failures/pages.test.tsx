@@ -1,3 +1,4 @@
+import { queryClient } from '@/lib/queryClient'
 import { isRoute, routes } from '@/lib/routes'
 import { write } from '@/platform/storage'
 import { aWire } from '../../support/client/wire'
@@ -133,6 +134,27 @@ describe('with something on screen', () => {
     await press(byText('重试'))
     expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二', '三'])
     expect(textsOf('.pp-load-more')).toEqual(['没有更多了'])
+  })
+
+  test('the search for bookings of one state goes on when the page shows again in its middle', async () => {
+    const { api } = await somebody()
+    const page = (cursor: string | null) => ({ ...aPageOf({ cursor, texts: [] }), records: [] })
+    api.answer({ listOrders: page('more') })
+    const answer = window.fetch
+    window.fetch = (async (url: string, init: object) => {
+      api.answer({ listOrders: page(url.includes('cursor=') ? null : 'more') })
+      return answer(url, init)
+    }) as never
+    let again: Promise<void> | undefined
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'fetch' || !event.action.meta?.fetchMore) return
+      again ??= Promise.resolve().then(() => queryClient.refetchQueries({ queryKey: ['orders'] }))
+    })
+    await openPage('/pages/pdList/pdList')
+    await again
+    await settle()
+    stop()
+    expect(inPlace()).toEqual(['没有可以显示的数据'])
   })
 
   test('bookings of one state are not asked for over and over when the next page fails', async () => {

@@ -23,7 +23,7 @@ interface MyShareOrdersProps {
 export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps) {
   const [chip, setChip] = useState(first)
   const orders = useMyShareOrders()
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = orders
+  const { hasNextPage, isFetching, isFetchNextPageError, dataUpdatedAt, fetchNextPage } = orders
   const shown =
     orders.data &&
     bookingsOf(
@@ -31,9 +31,10 @@ export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps)
       chip,
     )
   const searching = shown?.length === 0 && hasNextPage
+  // A refresh and a next page end each other: looked at again whenever either has ended, or the search would stand still.
   useEffect(() => {
-    if (searching && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [searching, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+    if (searching && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [searching, isFetching, isFetchNextPageError, dataUpdatedAt, fetchNextPage])
   useFresh(orders)
   return (
     <View className="pp-my-share-orders">
