@@ -4,7 +4,7 @@ const { join } = require('node:path')
 /** The server's tests: Node, one embedded PostgreSQL for all, a database of its own for each test file. */
 const server = {
   displayName: 'server',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/support/kept/environment.cjs',
   testMatch: [
     '<rootDir>/__tests__/server/**/*.test.ts',
     '<rootDir>/__tests__/contract/**/*.test.ts',
@@ -17,15 +17,14 @@ const server = {
     ],
   },
   // Packages that ship as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(typebox|uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)'],
   // js first: ali-oss ships the sources of its files beside them.
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^@fastify/fast-json-stringify-compiler$': '<rootDir>/__tests__/support/compiling/serializers.cjs',
+    '^(kysely|typebox|typebox/value)$': '<rootDir>/__tests__/support/kept/$1.cjs',
     '^typebox/compile$': '<rootDir>/__tests__/support/compiling/validators.ts',
   },
   globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 type Validators = typeof import('typebox/compile')
 type Validator = ReturnType<Validators['Compile']>
 
-const real = jest.requireActual<Validators>('../../../node_modules/typebox/build/compile/index.mjs')
+const real = jest.requireActual<Validators>('../kept/typebox/compile.cjs')
 const compiled = new WeakMap<TSchema, Validator>()
 
 /**
