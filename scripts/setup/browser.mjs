@@ -12,14 +12,28 @@ const macPlaces = [
 
 /** The path of a Chrome or Chromium, or undefined. `CHROME_PATH` wins. */
 export function findBrowser() {
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
-  return [process.env.CHROME_PATH, ...onPath, ...macPlaces].find((file) => file && existsSync(file))
+  return [process.env.CHROME_PATH, ...onPath(names), ...macPlaces].find((file) => file && existsSync(file))
 }
 
-/** Finds a browser and letters for what it shows, and on Debian as root installs what is missing. Answers the browser's path. */
-export async function ensureBrowser() {
+function onPath(programs) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))
+}
+
+const otherInstallSeconds = 300
+
+let ensured
+
+/**
+ * Finds a browser and letters for what it shows, and on Debian as root installs what is missing. Answers the browser's path. Looks once,
+ * whoever asks meanwhile: Debian installs for one at a time.
+ */
+export function ensureBrowser() {
+  ensured ??= findOrInstall()
+  return ensured
+}
+
+async function findOrInstall() {
   if (!findBrowser()) await installOrSay('chromium', 'Chrome or Chromium', ' or set CHROME_PATH')
   // Without them every sign is a box of one width, and what is measured on a page is not what a person sees.
   if (!(await hasChineseFont())) await installOrSay('fonts-wqy-microhei', 'a font with Chinese letters')
@@ -33,7 +47,7 @@ async function hasChineseFont() {
 }
 
 async function installOrSay(name, what, otherwise = '') {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) return install(name, what)
+  if (process.getuid?.() === 0 && onPath(['apt-get']).some((file) => existsSync(file))) return install(name, what)
   throw new Sentence(`The browser tests need ${what}: install it (Debian: sudo apt-get install ${name})${otherwise}.`)
 }
 
@@ -41,7 +55,9 @@ async function install(name, what) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await withProgress(`Installing ${what}`, async () => {
     await runCommand('apt-get', ['update', '-q'], { env })
-    const args = ['install', '-y', '-q', '--no-install-recommends', name]
+    // A fresh Debian may be installing its own updates meanwhile.
+    const patience = ['-o', `DPkg::Lock::Timeout=${otherInstallSeconds}`]
+    const args = ['install', '-y', '-q', '--no-install-recommends', ...patience, name]
     const { code, output } = await runCommand('apt-get', args, { env })
     if (code !== 0) throw new Sentence(`${what} could not be installed:\n\n${tail(output)}`)
   })
