@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 export function makeFolder(folder: string, mode: number): void {
   if (isFolder(folder)) return
   const above = dirname(folder)
-  if (above !== folder) makeFolder(above, mode)
+  if (!isThere(above)) makeFolder(above, mode)
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
@@ -19,11 +19,15 @@ export function makeFolder(folder: string, mode: number): void {
 
 /** Throws what `makeFolder` or a first file in the folder would, and leaves nothing behind. */
 export function tryFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false }) === undefined && dirname(folder) !== folder)
-    tryFolder(dirname(folder))
+  if (!isThere(folder)) tryFolder(dirname(folder))
   else rmdirSync(mkdtempSync(join(folder, '.pinpai-')))
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Below a file there is nothing: some versions of Node say so, others throw. */
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
 }
