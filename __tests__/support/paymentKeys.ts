@@ -1,9 +1,10 @@
 import { makeGatewayKeys, type GatewayKeys } from '../../server/doubles/payment/keys'
 
-let made: GatewayKeys | undefined
+const kept: Map<string, GatewayKeys> = Reflect.get(globalThis, 'keptValues') ?? new Map()
 
-/** Keys of a merchant and of the provider, made once a test file: making them is slow. */
+/** Keys of a merchant and of the provider, made once for all test files of a process: making them is slow. */
 export function testGatewayKeys(): GatewayKeys {
-  made ??= makeGatewayKeys()
+  const made = kept.get('gateway') ?? makeGatewayKeys()
+  kept.set('gateway', made)
   return made
 }

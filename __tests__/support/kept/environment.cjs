@@ -1,5 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node')
 
+/** What test files of a process have in common and only read. */
+const keptValues = new Map()
+
 /**
  * Node's, with packages of several hundred small files that keep no state: loaded once for all the test files of a process, instead of by
  * each of them, which takes a second. The files beside this one stand for them.
@@ -7,6 +10,7 @@ const { TestEnvironment } = require('jest-environment-node')
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()
+    this.global.keptValues = keptValues
     this.global.keptPackages = {
       kysely: require('kysely'),
       typebox: await import('typebox'),

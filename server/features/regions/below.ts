@@ -5,7 +5,8 @@ import { liesIn } from './match'
 const all = [...regions.values()]
 const provinces = all.filter(({ code }) => levelOf(code) === 'province')
 const cities = all.filter(({ code }) => levelOf(code) === 'city')
-const counties = all.filter(({ code }) => levelOf(code) === 'county')
+const countiesByCity = new Map(cities.map(({ code }): [string, Region[]] => [code, []]))
+for (const place of all) if (levelOf(place.code) === 'county') countiesByCity.get(cityCodeOf(place.code))?.push(place)
 
 /** Every province, in the order of their codes. */
 export function allProvinces(): readonly Region[] {
@@ -22,7 +23,7 @@ export function citiesOf(provinceCode: string): Region[] {
 
 /** The counties and districts of a city; none in 东莞, 中山 and 儋州, which have no level below, and for any other code. */
 export function countiesOf(cityCode: string): Region[] {
-  return levelOf(cityCode) === 'city' ? counties.filter(({ code }) => liesIn(code, cityCode)) : []
+  return [...(countiesByCity.get(cityCode) ?? [])]
 }
 
 /** Is this a county directly under its province, with no city between? */
