@@ -119,6 +119,38 @@ test('what is not WeChat’s is refused alike and has no effect', async () => {
   expect(await app.db.selectFrom('wechat_push_seen').selectAll().execute()).toEqual([])
 })
 
+test('what nobody signed is refused before its body is taken, and costs nothing', async () => {
+  const body = `<xml>${'<a></a>'.repeat(37_000)}</xml>`
+  const attempts: Record<string, Sent> = {
+    'wrong signature': { body },
+    'no signature': { body, signature: '' },
+    'a list': { body: `<xml>${'<Encrypt></Encrypt>'.repeat(1500)}</xml>` },
+    'half an envelope': { body: `<xml>${'<Encrypt>a'.repeat(3000)}</xml>` },
+    'JSON of spaces': { body: `{"Encrypt"${' '.repeat(30_000)}` },
+  }
+  for (const [name, sent] of Object.entries(attempts)) {
+    const started = performance.now()
+    const { statusCode } = await send({}, sent)
+    expect([name, statusCode]).toEqual([name, name === 'wrong signature' ? 413 : 403])
+    expect(performance.now() - started).toBeLessThan(500)
+  }
+})
+
+test('a name sent twice in the address is no fault', async () => {
+  const url = '/notify/wechat/push?timestamp=1&timestamp=2&msg_signature=a&msg_signature=b&nonce=c&nonce=d'
+  expect((await app.app.inject({ method: 'POST', url, payload: 'x' })).statusCode).toBe(403)
+  expect((await app.app.inject({ url })).statusCode).toBe(403)
+})
+
+test('an address that forges on and on is not looked at any more; what is signed is taken from others', async () => {
+  await app.wechatUser('小林')
+  const forge = () => send(popup('小林'), { signature: '0'.repeat(40) })
+  for (let n = 0; n < 60; n++) expect((await forge()).statusCode).toBe(403)
+  expect((await forge()).statusCode).toBe(429)
+  app.clock.advance({ minutes: 1 })
+  for (let n = 0; n < 70; n++) expect((await send({ MsgType: 'event', Event: `other${n}` })).statusCode).toBe(200)
+})
+
 test('five minutes either way are still in time', async () => {
   await app.wechatUser('小林')
   for (const away of [-299, 299]) {

@@ -36,9 +36,18 @@ test('a name of the language does no harm', () => {
   expect(Reflect.get({}, 'a')).toBeUndefined()
 })
 
+test('a list of a hundred is a list, and nothing longer is read', () => {
+  const list = (length: number) => readXml(`<xml>${'<a>1</a>'.repeat(length)}</xml>`)
+  expect(list(100)).toEqual({ a: Array.from({ length: 100 }, () => 1) })
+  expect(list(101)).toBeNull()
+  const wide = `<xml>${`<b>${'<a>1</a>'.repeat(60)}</b>`.repeat(10)}</xml>`
+  expect(readXml(wide)).toBeNull()
+})
+
 test('a long hostile text is read in no time', () => {
   const started = performance.now()
   expect(readXml(`<xml>${'<a>'.repeat(50_000)}`)).toBeNull()
+  expect(readXml(`<xml>${'<a></a>'.repeat(37_000)}</xml>`)).toBeNull()
   expect(readXml(`<xml><a>${' '.repeat(100_000)}<![CDATA[`)).toBeNull()
   expect(performance.now() - started).toBeLessThan(1000)
 })

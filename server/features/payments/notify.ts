@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
+import { WrongLimit } from '../../http/wrongLimit'
 import { wechatPayNotifyPath } from '../../ports/payment/access'
 import { NotifyRefused, type Notify, type RefundNotice } from '../../ports/payment/types'
 import { findRefund } from './refundRepo'
@@ -13,14 +14,35 @@ const bodyLimitBytes = 64 * 1024
 /** Everything that is not to be believed gets the same answer, which says nothing of why. */
 const refusal = { code: 'SIGN_ERROR', message: '验签失败' }
 
-/** WeChat Pay's notifies: the body as it came, outside the envelope. What was taken is answered 204, and once is enough. */
+const signedWith = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => `wechatpay-${name}`)
+
+/**
+ * WeChat Pay's notifies: the body as it came, outside the envelope. What was taken is answered 204, and once is enough. Anybody can write
+ * here, so what is not signed is refused before its body is taken. Only what may go well another time is asked for again (503).
+ */
 export function notifyRoutes(app: App): void {
+  const { clock } = app.deps
+  const wrong = new WrongLimit()
+  const refused = (request: FastifyRequest, reply: FastifyReply, why: string) => {
+    wrong.count(request.ip, clock.now())
+    request.log.warn({ why }, 'payments: a notify is refused')
+    return reply.code(401).send(refusal)
+  }
+
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { statusCode: status = 500 } = error
+      if (status >= 400 && status < 500) return reply.code(status).send({ code: 'PARAM_ERROR', message: '请求有误' })
       request.log.warn({ err: error }, 'payments: a notify comes again')
       return reply.code(503).send({ code: 'FAIL', message: '稍后重试' })
+    })
+    scope.addHook('onRequest', async (request, reply) => {
+      if (wrong.isOver(request.ip, clock.now())) return reply.code(429).send(refusal)
+      if (signedWith.some((name) => typeof request.headers[name] !== 'string'))
+        return refused(request, reply, 'unsigned')
+      return undefined
     })
     scope.post(wechatPayNotifyPath, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request, reply) => {
       try {
@@ -28,8 +50,7 @@ export function notifyRoutes(app: App): void {
         return reply.code(204).send()
       } catch (error) {
         if (!(error instanceof NotifyRefused) && !(error instanceof PaymentMismatch)) throw error
-        request.log.warn({ why: error.message }, 'payments: a notify is refused')
-        return reply.code(401).send(refusal)
+        return refused(request, reply, error.message)
       }
     })
   })

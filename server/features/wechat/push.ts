@@ -1,42 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
-import { isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
+import { WrongLimit } from '../../http/wrongLimit'
+import { couldBePush, isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
 import { putInOutbox } from '../jobs/outbox'
 import { tokenHash } from '../accounts/tokens'
 import { isKnownEvent, pushTopic } from './pushEvents'
 
 export const pushPath = '/notify/wechat/push'
-const bodyLimit = 256 * 1024
+/** WeChat's largest message is a twentieth of this. */
+const bodyLimit = 32 * 1024
+const outsideDocument = { schema: { hide: true } }
 
 /**
  * Receives WeChat's message push, outside the envelope. What is not WeChat's gets 403 and nothing else; what is, is written down with
- * its effect promised, and acknowledged. A message seen before is acknowledged again and has no second effect.
+ * its effect promised, and acknowledged. A message seen before is acknowledged again and has no second effect. Anybody can write here,
+ * so an address that lacks a signature is refused before its body is taken, and a body is parsed once its signature is right.
  */
 export function wechatPushRoutes(app: App): void {
+  const { env, clock } = app.deps
+  const wrong = new WrongLimit()
+  const refused = (request: FastifyRequest, reply: FastifyReply) => {
+    wrong.count(request.ip, clock.now())
+    return reply.code(403).type('text/plain; charset=utf-8').send('refused')
+  }
+
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
-
-    scope.get<{ Querystring: PushQuery }>(pushPath, { schema: { hide: true } }, async ({ query }, reply) => {
-      const token = app.deps.env.wechat?.push?.token
-      reply.type('text/plain; charset=utf-8')
-      if (token === undefined || !isEchoCheck(query, token, app.deps.clock.now()))
-        return reply.code(403).send('refused')
-      return reply.send(query.echostr)
+    scope.addHook<{ Querystring: PushQuery }>('onRequest', async (request, reply) => {
+      if (wrong.isOver(request.ip, clock.now()))
+        return reply.code(429).type('text/plain; charset=utf-8').send('refused')
+      if (request.method === 'POST' && !couldBePush(request.query, clock.now())) return refused(request, reply)
+      return undefined
     })
 
-    scope.post<{ Querystring: PushQuery; Body: unknown }>(
-      pushPath,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const push = receivedPush(app.deps, request.query, request.body)
-        if (push === null) return reply.code(403).type('text/plain; charset=utf-8').send('refused')
-        await acceptPush(app.deps, push)
-        const { type, text } = acknowledgement(push)
-        return reply.type(`${type}; charset=utf-8`).send(text)
-      },
-    )
+    scope.get<{ Querystring: PushQuery }>(pushPath, outsideDocument, async (request, reply) => {
+      const token = env.wechat?.push?.token
+      if (token === undefined || !isEchoCheck(request.query, token, clock.now())) return refused(request, reply)
+      return reply.type('text/plain; charset=utf-8').send(request.query.echostr)
+    })
+
+    scope.post<{ Querystring: PushQuery; Body: unknown }>(pushPath, outsideDocument, async (request, reply) => {
+      const push = receivedPush(app.deps, request.query, request.body)
+      if (push === null) return refused(request, reply)
+      await acceptPush(app.deps, push)
+      const { type, text } = acknowledgement(push)
+      return reply.type(`${type}; charset=utf-8`).send(text)
+    })
   })
 }
 

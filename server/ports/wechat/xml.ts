@@ -2,6 +2,9 @@
 export type PushFields = Readonly<Record<string, unknown>>
 
 const depthMax = 8
+/** More than any message of WeChat's has, in one element and in all. */
+const childrenMax = 100
+const elementsMax = 500
 const open = /<([A-Za-z_][\w.-]{0,63})>/y
 const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/y
 const bare = /[^<]*/y
@@ -10,7 +13,8 @@ const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 
 /**
  * Reads WeChat's XML: elements without attributes, text or CDATA; nothing else of XML, so no entity or document type can do harm.
- * CDATA is text, bare digits are a number, a name twice makes a list: the same values as its JSON. Null when it is anything else.
+ * CDATA is text, bare digits are a number, a name twice makes a list: the same values as its JSON. Null when it is anything else, or
+ * has more elements than a message has. The time it takes grows with the text's length and no faster.
  */
 export function readXml(text: string): PushFields | null {
   const reader = new Reader(text.trim())
@@ -21,6 +25,7 @@ export function readXml(text: string): PushFields | null {
 
 class Reader {
   private at = 0
+  private elements = 0
 
   constructor(private readonly text: string) {}
 
@@ -30,7 +35,8 @@ class Reader {
 
   element(depth: number): { name: string; value: unknown } | null {
     const name = this.match(open)?.[1]
-    if (name === undefined || depth > depthMax) return null
+    this.elements += 1
+    if (name === undefined || depth > depthMax || this.elements > elementsMax) return null
     const value = this.content(depth)
     const end = `</${name}>`
     if (value === undefined || !this.text.startsWith(end, this.at)) return null
@@ -52,16 +58,16 @@ class Reader {
   }
 
   private children(depth: number): PushFields | undefined {
-    const fields = new Map<string, unknown>()
-    while (!this.text.startsWith('</', this.at)) {
-      const child = this.element(depth + 1)
+    const fields = new Map<string, unknown[]>()
+    for (let count = 0; !this.text.startsWith('</', this.at); count++) {
+      const child = count < childrenMax ? this.element(depth + 1) : null
       if (child === null) return undefined
       const known = fields.get(child.name)
-      const list = Array.isArray(known) ? [...known, child.value] : [known, child.value]
-      fields.set(child.name, known === undefined ? child.value : list)
+      if (known === undefined) fields.set(child.name, [child.value])
+      else known.push(child.value)
       this.match(bare)
     }
-    return Object.fromEntries(fields)
+    return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
   }
 
   private match(pattern: RegExp): RegExpExecArray | null {

@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js'
+
+const subscriberBits = 64
+const groupBits = 16
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, since that is what one subscriber has. An IPv4 address that comes
+ * mapped into IPv6 is the same as without.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const kept = parsed.parts.slice(0, subscriberBits / groupBits)
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${subscriberBits}`
+}
