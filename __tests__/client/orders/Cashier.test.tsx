@@ -5,32 +5,12 @@ import { Cashier } from '@/features/orders/cashier/Cashier'
 import { resultOf } from '@/features/orders/cashier/result'
 import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'
+import { anOrder } from './fixtures'
 import { anApi, has, leave, press, refusal, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
 const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
 const jsapi: PayInstruction = { channel: 'jsapi', ...sheet }
-
-function anOrder(overrides: Partial<OrderDetail> = {}): OrderDetail {
-  return {
-    id: '01935000-0000-7000-8000-0000000000f1',
-    kind: orderKind.coins,
-    state: orderState.unpaid,
-    title: '300 拍币',
-    amountCoins: 0,
-    amountFen: 3000,
-    refundedCoins: 0,
-    refundedFen: 0,
-    targetType: 'package',
-    targetId: '01935000-0000-7000-8000-0000000000f2',
-    createdAt: '2026-11-20T10:00:00+08:00',
-    expiresAt: new Date(Date.now() + 600_000).toISOString(),
-    paidAt: null,
-    channels: ['jsapi', 'local'],
-    refunds: [],
-    ...overrides,
-  }
-}
 
 /** WeChat's bridge, which answers a sheet with this marker. */
 function aBridge(marker: string) {

@@ -1,28 +1,11 @@
 import type { OrderRecord } from '@contract/orders'
-import { orderKind, orderState } from '@contract/states'
+import { orderState } from '@contract/states'
 import { chipOfState } from '@/features/orders/list/chips'
 import { amountsOf, backText, pageOf, stateOf } from '@/features/orders/list/format'
 import { Orders } from '@/features/orders/list/Orders'
 import { aStack } from '../../support/client/stack'
+import { anOrderRecord } from './fixtures'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
-
-function anOrder(overrides: Partial<OrderRecord> = {}): OrderRecord {
-  return {
-    id: `order-${overrides.state ?? 1}`,
-    kind: orderKind.coins,
-    state: orderState.paid,
-    title: '300 拍币',
-    amountCoins: 0,
-    amountFen: 3000,
-    refundedCoins: 0,
-    refundedFen: 0,
-    targetType: 'package',
-    targetId: 'p',
-    createdAt: '2026-11-20T10:00:00+08:00',
-    expiresAt: null,
-    ...overrides,
-  }
-}
 
 afterEach(leave)
 
@@ -37,13 +20,13 @@ async function open(records: OrderRecord[]) {
 
 test('an unpaid order can be paid or cancelled, a paid package needs nothing', async () => {
   const expiresAt = new Date(Date.now() + 300_000).toISOString()
-  await open([anOrder({ state: orderState.unpaid, expiresAt }), anOrder()])
+  await open([anOrderRecord({ state: orderState.unpaid, expiresAt }), anOrderRecord()])
   expect(textsOf('.pp-tag')).toEqual(['待支付', '已支付'])
   expect(textsOf('.pp-button').map((text) => text.split(' ')[0])).toEqual(['取消订单', '去支付'])
 })
 
 test('cancelling asks the server and fetches the list again', async () => {
-  const unpaid = anOrder({ state: orderState.unpaid })
+  const unpaid = anOrderRecord({ state: orderState.unpaid })
   const api = await open([unpaid])
   const detail = { ...unpaid, state: orderState.cancelled, paidAt: null, channels: [], refunds: [] }
   api.answer({ cancelOrder: detail })
@@ -57,7 +40,7 @@ test.each([
   ['退款', '5&states[]=6'],
   ['已失效', '2&states[]=3&states[]=4'],
 ])('%s asks for its states', async (text, states) => {
-  const api = await open([anOrder()])
+  const api = await open([anOrderRecord()])
   await press(byText(text))
   expect(api.last('listOrders')?.query).toContain(`states[]=${states}`)
 })
@@ -82,14 +65,14 @@ test.each([
   [5, '部分退款'],
   [6, '已退款'],
 ])('state %i reads %s', (state, text) => {
-  expect(stateOf(anOrder({ state })).text).toBe(text)
+  expect(stateOf(anOrderRecord({ state })).text).toBe(text)
 })
 
 test('amounts in their units, and what came back', () => {
-  expect(amountsOf(anOrder({ amountFen: 26000, amountCoins: 20 }))).toEqual(['¥260.00', '+ 20 拍币'])
-  expect(amountsOf(anOrder({ amountFen: 0, amountCoins: 30 }))).toEqual(['30 拍币', ''])
-  expect(backText(anOrder({ refundedFen: 26000, refundedCoins: 20 }))).toBe('已退回 ¥260.00 和 20 拍币')
-  expect(backText(anOrder())).toBe('')
+  expect(amountsOf(anOrderRecord({ amountFen: 26000, amountCoins: 20 }))).toEqual(['¥260.00', '+ 20 拍币'])
+  expect(amountsOf(anOrderRecord({ amountFen: 0, amountCoins: 30 }))).toEqual(['30 拍币', ''])
+  expect(backText(anOrderRecord({ refundedFen: 26000, refundedCoins: 20 }))).toBe('已退回 ¥260.00 和 20 拍币')
+  expect(backText(anOrderRecord())).toBe('')
 })
 
 test.each([
@@ -99,5 +82,5 @@ test.each([
   ['theme', 'pages/common-detail/common-detail'],
   ['package', undefined],
 ])('an order about a %s leads to %s', (targetType, route) => {
-  expect(pageOf(anOrder({ targetType }))?.route).toBe(route)
+  expect(pageOf(anOrderRecord({ targetType }))?.route).toBe(route)
 })

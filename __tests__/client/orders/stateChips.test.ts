@@ -1,23 +1,12 @@
 import { bookingsOf, chipOf } from '@/features/orders/stateChips'
 import type { OrderRecord } from '@contract/orders'
+import { orderKind } from '@contract/states'
 import { aShareOrderCard } from '../shareOrders/fixtures'
+import { anOrderRecord } from './fixtures'
 
 function anOrder(shareId: string, shareState: 1 | 2 | 3 | 4): OrderRecord {
-  return {
-    id: `order-${shareId}`,
-    kind: 8,
-    state: 1,
-    title: '拼单',
-    amountCoins: 20,
-    amountFen: 0,
-    refundedCoins: 0,
-    refundedFen: 0,
-    targetType: 'shareOrder',
-    targetId: shareId,
-    expiresAt: null,
-    createdAt: '2026-11-20T10:00:00+08:00',
-    shareOrder: aShareOrderCard({ shareId, shareState }),
-  }
+  const shareOrder = aShareOrderCard({ shareId, shareState })
+  return anOrderRecord({ kind: orderKind.shareOrder, targetType: 'shareOrder', targetId: shareId, shareOrder })
 }
 
 const records = [anOrder('a', 1), anOrder('b', 2), anOrder('a', 1), anOrder('c', 3), anOrder('d', 4)]

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import Taro from '@tarojs/taro'
 import type { UserInfo } from '@contract/users'
 import { BlockedSheet } from '@/features/settings/BlockedSheet'
@@ -8,6 +7,7 @@ import { SessionsSheet } from '@/features/settings/SessionsSheet'
 import { refreshUser } from '@/lib/session'
 import { write } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
+import { aPublicKey } from '../accounts/fixtures'
 import { act, anApi, byText, find, has, leave, press, refusal, settle, show, textsOf, type } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
@@ -132,13 +132,11 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
-  const getRsaPublicKey = { keyId: 'k1', n, e: 65537, nonce: 'once', expiresAt: '2026-11-22T10:00:00+08:00' }
   const deletesAt = '2026-11-29T10:00:00+08:00'
 
   async function open(user: Partial<UserInfo>, answers: Parameters<typeof anApi>[0]) {
     const toasts = watchToasts()
-    const api = anApi({ getRsaPublicKey, getUserInfo: aUserInfo({ deletesAt }), ...answers })
+    const api = anApi({ getRsaPublicKey: aPublicKey, getUserInfo: aUserInfo({ deletesAt }), ...answers })
     write('token', 'a-token')
     await refreshUser()
     await show(<DeletionSheet open onClose={onClose} user={aUserInfo(user)} />)

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { orderKind, orderState } from '@contract/states'
 import type { Notice } from '@contract/models'
 import type { OrderDetail } from '@contract/orders'
 import type { Package } from '@contract/packages'
+import { aPublicKey } from '../../accounts/fixtures'
 import { aPost, aTheme } from '../../content/fixtures'
 import { aModelDetail } from '../../modelDetail/fixtures'
+import { anOrder as anyOrder } from '../../orders/fixtures'
 import { anOwnPost } from '../../publish/fixtures'
 import { aShareOrder } from '../../shareOrders/fixtures'
 
@@ -49,25 +49,7 @@ export const area = { code: '440103', name: '荔湾区' }
 
 /** What was bought, to be paid in WeChat. */
 export function anOrder(part: Partial<OrderDetail> = {}): OrderDetail {
-  return {
-    id,
-    kind: orderKind.coins,
-    state: orderState.unpaid,
-    title: '300 拍币',
-    amountCoins: 0,
-    amountFen: 3000,
-    refundedCoins: 0,
-    refundedFen: 0,
-    targetType: 'package',
-    targetId: 'k1',
-    createdAt: '2026-11-20T10:00:00+08:00',
-    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-    paidAt: null,
-    channels: ['jsapi'],
-    refunds: [],
-    ...part,
-  }
+  return anyOrder({ id, channels: ['jsapi'], ...part })
 }
 
-const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })
-export const getRsaPublicKey = { keyId: 'k1', n, e: 65537, nonce: 'once', expiresAt: '2026-11-22T10:00:00+08:00' }
+export const getRsaPublicKey = aPublicKey
