@@ -40,7 +40,7 @@ export const register = endpoint('register', {
     inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
   }),
   data: Session,
-  refuses: ['CODE_WRONG', 'PHONE_TAKEN', 'PASSWORD_FORMAT', 'KEY_EXPIRED', 'TOO_MANY'],
+  refuses: ['CODE_WRONG', 'PHONE_TAKEN', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY'],
 })
 
 export const login = endpoint('login', {
@@ -54,7 +54,7 @@ export const resetPassword = endpoint('resetPassword', {
   summary: 'Sets a new password with a code, ends every session and signs in',
   body: strict({ phone: Phone, code: SmsCode, password: SealedPassword, keyId: Type.String({ maxLength: 64 }) }),
   data: Session,
-  refuses: ['CODE_WRONG', 'PASSWORD_FORMAT', 'KEY_EXPIRED', 'TOO_MANY'],
+  refuses: ['CODE_WRONG', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY'],
 })
 
 export const logout = endpoint('logout', {

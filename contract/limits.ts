@@ -7,7 +7,7 @@ export const limits = {
   postTextMax: 1000,
   nicknameMax: 20,
   passwordBytesMax: 64,
-  passwordCharsMin: 6,
+  passwordCharsMin: 8,
   smsCodeSeconds: 300,
   smsCodeTries: 5,
   smsResendSeconds: 60,

@@ -206,6 +206,8 @@ export const saveModel = endpoint('saveModel', {
     'AREA_UNKNOWN',
     'AGE_UNDER',
     'CARD_LIMIT',
+    'NAME_UNSEEN',
+    'NAME_RESERVED',
     'BAD_INPUT',
     'FILE_TYPE',
     'FILE_TOO_LARGE',

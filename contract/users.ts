@@ -89,7 +89,16 @@ export const updateUser = endpoint('updateUser', {
     readTodo: Type.Optional(Id),
   }),
   data: UserInfo,
-  refuses: ['AREA_UNKNOWN', 'CONTENT_REFUSED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_MISSING'],
+  refuses: [
+    'NAME_UNSEEN',
+    'NAME_RESERVED',
+    'BAD_INPUT',
+    'AREA_UNKNOWN',
+    'CONTENT_REFUSED',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_MISSING',
+  ],
 })
 
 export const exportUser = endpoint('exportUser', {

@@ -12,6 +12,7 @@ test.each([
   ['totalExactTo', 1000],
   ['shortTextMax', 140],
   ['postTextMax', 1000],
+  ['passwordCharsMin', 8],
   ['passwordBytesMax', 64],
   ['smsCodeSeconds', 300],
   ['smsCodeTries', 5],

@@ -40,7 +40,7 @@ export function isCode(value: string): boolean {
   return /^\d{6}$/.test(value)
 }
 
-/** At least two kinds among letters, digits and symbols (spec 5), 6 characters and at most 64 bytes (product.md 4). */
+/** At least two kinds among letters, digits and symbols (spec 5), 8 characters and at most 64 bytes (product.md 4). */
 export function isPassword(value: string): boolean {
   const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].filter((kind) => kind.test(value)).length
   const bytes = encodeURIComponent(value).replace(/%[\dA-F]{2}/g, '.').length

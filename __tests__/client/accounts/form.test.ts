@@ -43,6 +43,7 @@ describe('the form of an account', () => {
     ['PHONE_TAKEN', 'phone'],
     ['CODE_WRONG', 'code'],
     ['PASSWORD_FORMAT', 'password'],
+    ['PASSWORD_COMMON', 'password'],
     ['TOO_MANY', 'form'],
     ['CODE_REQUIRED', 'form'],
   ] as const)('the refusal %s is shown under %s in its own words', (reason, field) => {

@@ -50,7 +50,12 @@ section('spec 5, generic validators', [
   ),
   takes('amount: up to 2 decimals', validate.isAmount, ['0', '12', '12.5', '0.01'], ['12.345', '-1', '.5', '']),
   takes('code: 6 digits', validate.isCode, ['000000'], ['00000', '0000000', '00000a']),
-  takes('password: two kinds', validate.isPassword, ['abc123', 'abc!!!', '123!!!'], ['abcdef', '123456', '!!!!!!']),
+  takes(
+    'password: two kinds',
+    validate.isPassword,
+    ['abcd1234', 'abcd!!!!', '1234!!!!'],
+    ['abcdefgh', '12345678', '!!!!!!!!'],
+  ),
 ])
 
 section('spec 5, fields', [

@@ -1,3 +1,4 @@
+import { refusals } from '@contract/reasons'
 import { ProfileForm } from '@/features/users/ProfileForm'
 import { watchToasts } from '../../support/client/toasts'
 import { anApi, byText, find, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
@@ -48,6 +49,15 @@ test('everything that was changed is sent, and the draft is gone', async () => {
   leave()
   await open()
   expect(valueOf('#profile-nickname')).toBe('阿澈')
+})
+
+test('a name that the service refuses is told under the name', async () => {
+  watchToasts()
+  anApi({ updateUser: refusal('NAME_RESERVED', { field: 'nickname' }) })
+  await open()
+  await type('#profile-nickname', '官方客服')
+  await press('#profile-save')
+  expect(textsOf('.pp-field__error')).toEqual([refusals.NAME_RESERVED.msg])
 })
 
 test('a refused change keeps the draft', async () => {

@@ -1,4 +1,6 @@
 import { limits } from '@contract/limits'
+import { hashPassword } from '../../../server/features/accounts/passwords'
+import { setPassword } from '../../../server/features/accounts/repo'
 import { aPassword, logIn, registered, seal, sealWith } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -13,6 +15,14 @@ test('the right password opens a session', async () => {
   const user = await registered(app)
   const session = await logIn(app, user.phone, user.password)
   await expect(app.as({ ...user, token: session.token }).call('getUserInfo')).resolves.toMatchObject({ id: user.id })
+})
+
+test('a password from before, shorter than one may choose now, still opens the account', async () => {
+  const user = await registered(app)
+  await setPassword(app.db, user.id, await hashPassword('abc123'), app.clock.now())
+  await expect(logIn(app, user.phone, 'abc123')).resolves.toMatchObject({ userId: user.id })
+  await expect(reset(user.phone, 'abc123')).rejects.toMatchObject({ reason: 'PASSWORD_FORMAT' })
+  await expect(reset(user.phone, 'abcd1234')).rejects.toMatchObject({ reason: 'PASSWORD_COMMON' })
 })
 
 test('a wrong password and an unknown number are told the same', async () => {

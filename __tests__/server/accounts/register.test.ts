@@ -91,11 +91,39 @@ test('a code that the provider did not take may be asked for again at once, ten 
   await expect(app.visitor.call('sendSmsCode', wanted)).rejects.toMatchObject({ reason: 'TOO_MANY' })
 })
 
-test.each(['123456', 'abcdef', 'a1', `a1${'拍'.repeat(21)}`])('%s is no password', async (password) => {
-  await expect(registered(app, { password })).rejects.toMatchObject({
-    reason: 'PASSWORD_FORMAT',
-    data: { field: 'password' },
-  })
+test.each(['123456', 'abcdef', 'a1', 'abc-123', 'abcdefgh', '12345678', `a1${'拍'.repeat(21)}`])(
+  '%s is no password',
+  async (password) => {
+    await expect(registered(app, { password })).rejects.toMatchObject({
+      reason: 'PASSWORD_FORMAT',
+      data: { field: 'password' },
+    })
+  },
+)
+
+test.each(['password1', 'Password1', 'QWER1234', '1qaz2wsx', 'p@ssw0rd', 'woaini1314', 'ｐassword1'])(
+  '%s is known to everybody, and the person is told so',
+  async (password) => {
+    await expect(registered(app, { password })).rejects.toMatchObject({
+      code: 400,
+      reason: 'PASSWORD_COMMON',
+      msg: '这个密码太常见，容易被猜到，请换一个',
+      data: { field: 'password' },
+    })
+  },
+)
+
+test('a password made of the number is no secret', async () => {
+  const phone = aPhone()
+  await expect(registered(app, { phone, password: `a${phone}!` })).rejects.toMatchObject({ reason: 'PASSWORD_COMMON' })
+})
+
+test('a refused password costs no code: the next one opens the account', async () => {
+  const phone = aPhone()
+  await expect(registered(app, { phone, password: 'password1' })).rejects.toMatchObject({ reason: 'PASSWORD_COMMON' })
+  const { keyId, password } = await seal(app, aPassword)
+  const opened = app.visitor.call('register', { phone, code: app.sms.lastCode(phone), keyId, password })
+  await expect(opened).resolves.toMatchObject({ token: expect.any(String) })
 })
 
 test('the longest password travels, also one full of quotes', async () => {

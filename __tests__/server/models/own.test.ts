@@ -81,6 +81,15 @@ test('an application is seen by its user alone until the operator approves it, t
   expect(mine).toMatchObject({ total: 1, records: [{ id: saved.id, state: 'passed' }] })
 })
 
+test.each([
+  ['沈\u200b知遥', 'NAME_UNSEEN'],
+  ['官方认证模特', 'NAME_RESERVED'],
+])('a card is called by no such name: %j', async (name, reason) => {
+  const user = await app.aUser()
+  const saving = app.as(user).call('saveModel', await aCard(user, { name }))
+  await expect(saving).rejects.toMatchObject({ reason, data: { field: 'name' } })
+})
+
 test('an edit waits while the passed card is shown; passed, it takes its place and drops the pictures left out', async () => {
   const user = await app.aUser()
   const card = await aCard(user, { pictures: [await aPicture(user), await aPicture(user, 50)] })

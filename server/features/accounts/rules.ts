@@ -1,16 +1,26 @@
 import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
+import words from './commonPasswords.json'
 
 const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/]
+const commonPasswords: ReadonlySet<string> = new Set([...words.common, ...words.alsoHere])
 
-/** At least two kinds among letters, digits and symbols; 6 characters up, 64 bytes at most (spec 5, product.md 4). */
-export function isPassword(text: string): boolean {
+/** At least two kinds among letters, digits and symbols; 8 characters up, 64 bytes at most (spec 5, product.md 4). */
+function isPassword(text: string): boolean {
   const long = Buffer.byteLength(text) > limits.passwordBytesMax
   return !long && text.length >= limits.passwordCharsMin && kinds.filter((kind) => kind.test(text)).length >= 2
 }
 
-export function requirePassword(text: string): string {
-  return isPassword(text) ? text : refuse('PASSWORD_FORMAT', { field: 'password' })
+/** Whether others have it too, in whatever case, or it is made of the number that it goes with. */
+function isEasilyGuessed(text: string, phone: string): boolean {
+  const plain = text.normalize('NFKC').toLowerCase()
+  return commonPasswords.has(plain) || plain.includes(phone)
+}
+
+/** A password that an account may get. Refuses PASSWORD_FORMAT or PASSWORD_COMMON; who has an older one still signs in with it. */
+export function requirePassword(text: string, phone: string): string {
+  if (!isPassword(text)) return refuse('PASSWORD_FORMAT', { field: 'password' })
+  return isEasilyGuessed(text, phone) ? refuse('PASSWORD_COMMON', { field: 'password' }) : text
 }
 
 /** 138****5678 */

@@ -44,7 +44,7 @@ export async function register(
   const wanted = { phone: input.phone, purpose: 'register' } as const
   await countCodeTried(deps, { phone: input.phone, address: from.address })
   await tryCode(deps, wanted, input.code)
-  const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input)))
+  const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input), input.phone))
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()
   return transaction(deps.db, async (tx) => {
@@ -65,7 +65,7 @@ export async function resetPassword(
   const attempt = { phone: input.phone, address: from.address }
   await countCodeTried(deps, attempt)
   await tryCode(deps, wanted, input.code)
-  const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input)))
+  const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input), input.phone))
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()
   const session = await transaction(deps.db, async (tx) => {

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
 import { adoptVoice } from '../media/adoptVoice'
+import { requireName } from '../moderation/names'
 import { newestProposals, type NewProposal } from '../moderation/repo'
 import {
   cardPictures,
@@ -40,12 +41,13 @@ export interface Prepared {
 export async function prepareCard(deps: Deps, userId: string, saving: Saving): Promise<Prepared> {
   const { id = null, pictures: named, voiceKey = '', ...fields } = saving
   requireFitting(saving, deps.clock.now())
+  const name = requireName(fields.name, 'name')
   const classIds = [...new Set(fields.classIds)]
   if ((await countCategories(deps.db, classIds)) < classIds.length) refuse('BAD_INPUT', { field: 'classIds' })
   const own = id === null ? nothing : await ownMedia(deps.db, userId, id)
   const { voice, fresh: heard } = await takeVoice(deps, userId, bare(voiceKey), own.voices)
   const { pictures, fresh } = await takePictures(deps, userId, [...new Set(named.map(bare))], own.pictures)
-  const texts = { name: fields.name.trim(), intro: fields.intro.trim() }
+  const texts = { name, intro: fields.intro.trim() }
   return { id, fresh: [...fresh, ...heard], version: { ...fields, ...texts, classIds, pictures, ...voice } }
 }
 

@@ -5,6 +5,7 @@ import type { Connection, Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
+import { requireName } from '../moderation/names'
 import { propose } from '../moderation/propose'
 import { regionName } from '../regions/names'
 import { saveProfile } from './repo'
@@ -23,8 +24,9 @@ export interface ProfileChange {
 export async function prepareProfile(
   deps: Pick<Deps, 'storage'>,
   userId: string,
-  { regionCode, avatarKey }: Input<typeof updateUser>,
+  { nickname, regionCode, avatarKey }: Input<typeof updateUser>,
 ): Promise<AdoptedMedia | null> {
+  if (nickname !== undefined) requireName(nickname, 'nickname')
   if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
   if (avatarKey === undefined) return null
   const [avatar] = await adoptUploads(deps, { userId, keys: [avatarKey], visibility: 'public', kind: 'avatar' })
@@ -34,7 +36,7 @@ export async function prepareProfile(
 /** Saves what nobody has to check, and proposes the rest. */
 export async function changeProfile(tx: Tx, { userId, input, avatar, at }: ProfileChange): Promise<void> {
   const { sex, regionCode, intro } = input
-  const nickname = input.nickname?.trim()
+  const nickname = input.nickname === undefined ? undefined : requireName(input.nickname, 'nickname')
   await saveProfile(tx, userId, {
     ...(sex === undefined ? {} : { sex }),
     ...(regionCode === undefined ? {} : { region_code: regionCode }),

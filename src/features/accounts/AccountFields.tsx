@@ -46,7 +46,7 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
         key="password"
         {...shared('password')}
         label="密码"
-        placeholder={mode === 'login' ? '密码' : '新密码，字母、数字、符号至少两种'}
+        placeholder={mode === 'login' ? '密码' : '新密码，至少 8 位，含字母、数字、符号两种'}
         password={!shown}
         maxLength={64}
         onConfirm={form.submit}

@@ -70,7 +70,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 function fieldOf({ reason }: CallError): Problem['field'] {
-  if (reason === 'LOGIN_WRONG' || reason === 'PASSWORD_FORMAT') return 'password'
+  if (reason === 'LOGIN_WRONG' || reason === 'PASSWORD_FORMAT' || reason === 'PASSWORD_COMMON') return 'password'
   if (reason === 'PHONE_TAKEN') return 'phone'
   if (reason === 'CODE_WRONG') return 'code'
   return 'form'

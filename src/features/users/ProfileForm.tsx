@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast'
 import { classNames } from '@/theme/classNames'
 import { AvatarField } from './AvatarField'
 import { useUpdateUser } from './api'
-import { changeOf, nameProblem, sexes } from './profile'
+import { changeOf, nameProblem, refusedName, sexes } from './profile'
 import { useProfileDraft } from './useProfileDraft'
 import './ProfileForm.scss'
 
@@ -36,7 +36,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
         done()
         toast(texts.saved, 'success')
       },
-      () => undefined,
+      (refused: unknown) => setError(refusedName(refused)),
     )
   }
   const pickArea = async () => {

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@contract/users'
+import { CallError } from '@/lib/callError'
 import type { ProfileChange } from './api'
 
 /** What a person may change about themselves. */
@@ -17,6 +18,12 @@ export function profileOf({ nickname, sex, regionCode, pccName, intro }: UserInf
 /** The sentence under the nickname; empty when it is good. */
 export function nameProblem({ nickname }: Profile): string {
   return nickname.trim() === '' ? '请输入昵称' : ''
+}
+
+/** What the server says of a nickname that it does not take; empty where it refused for something else. */
+export function refusedName(error: unknown): string {
+  const refused = error instanceof CallError && Object(error.data).field === 'nickname'
+  return refused ? error.msg : ''
 }
 
 /** What `auth/user/update` is sent; an area that was never chosen is left out. */
