@@ -28,7 +28,7 @@ export const limits = {
   uploadsMax: 52,
   pictureBytesMax: 5_000_000,
   videoBytesMax: 200_000_000,
-  picturePixelsMax: 50_000_000,
+  picturePixelsMax: 25_000_000,
   voiceBytesMax: 2_000_000,
   voiceSecondsMax: 60,
   pinDaysMax: 30,

@@ -32,7 +32,7 @@ test.each([
   ['uploadsMax', 52],
   ['pictureBytesMax', 5_000_000],
   ['videoBytesMax', 200_000_000],
-  ['picturePixelsMax', 50_000_000],
+  ['picturePixelsMax', 25_000_000],
   ['pinDaysMax', 30],
   ['pinnedACityMax', 10],
   ['orderMinutes', 15],

@@ -11,10 +11,11 @@ export const dayMillis = 24 * hourMillis
  * Call it outside any transaction, so that a refused try counts too.
  */
 export async function countTry(db: Connection, key: string, window: { millis: number; now: Date }): Promise<number> {
-  return addTries(db, key, { ...window, tries: 1 })
+  return countTries(db, key, { ...window, tries: 1 })
 }
 
-async function addTries(
+/** `countTry` for several tries at once, as for work that is counted by its size. */
+export async function countTries(
   db: Connection,
   key: string,
   { millis, now, tries }: { millis: number; now: Date; tries: number },
@@ -52,7 +53,7 @@ export function sharedCounter(db: Connection, limit: { millis: number; most: num
     const tries = entry.unsaid
     entry.unsaid = 0
     entry.known += tries
-    entry.known = Math.max(entry.known, await addTries(db, key, { millis: limit.millis, now, tries }))
+    entry.known = Math.max(entry.known, await countTries(db, key, { millis: limit.millis, now, tries }))
   }
   const told = (key: string, entry: Counted, now: Date): Promise<void> => {
     entry.telling ??= tell(key, entry, now).finally(() => (entry.telling = null))

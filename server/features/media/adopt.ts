@@ -1,13 +1,13 @@
-import { availableParallelism } from 'node:os'
 import { limits } from '../../../contract/limits'
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import { limited } from '../../lib/limited'
+import { fairQueue, type Lane } from '../../lib/fairQueue'
 import type { StoragePort } from '../../ports/storage/types'
 import { adoptVideo } from './adoptVideo'
+import { countPixels } from './effort'
 import { newMediaKey, type Visibility } from './mediaKey'
-import { blurOf, cleanPicture } from './picture'
+import { blurOf, checkPicture, cleanPicture } from './picture'
 import { readUpload } from './received'
 import { ownUploadKey } from './uploadKey'
 
@@ -32,21 +32,30 @@ export interface Adoption {
   readonly kind: Exclude<AdoptedMedia['kind'], 'audio'>
 }
 
+/** What adopting reaches; uploads are read from the store, and effort is counted in the database. */
+type AdoptionDeps = Pick<Deps, 'storage' | 'db' | 'clock'>
+
 /** Decoding takes a processor and much memory each, a video much of the disk. */
-const working = { picture: limited(availableParallelism()), video: limited(2) }
+const size = { requests: 64, requestsEach: 3 }
+const queues = { picture: fairQueue(size), video: fairQueue(size) }
 
 /**
  * Takes over a user's own uploads: reads them, checks type by content and size, leaves metadata behind, and writes them anew under
- * random names, in the order of `keys`. Network: call it before any transaction, and `insertMedia` in it. What no row names after
- * two days is swept away. Refuses FILE_MISSING, FILE_TYPE and FILE_TOO_LARGE. Twice writes twice.
+ * random names, in the order of `keys`, each of which is named once. One at a time a person, and others in between. Network: call it
+ * before any transaction, when nothing else can be refused any more, and `insertMedia` in it. What no row names after two days is swept
+ * away. Refuses FILE_MISSING, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY for a person's hour, and NOT_READY when too much waits. Twice writes twice.
  */
 export async function adoptUploads(
-  { storage }: Pick<Deps, 'storage'>,
+  deps: AdoptionDeps,
   { userId, keys, visibility, kind }: Adoption,
 ): Promise<AdoptedMedia[]> {
-  const uploads = keys.map((named) => ({ key: ownKey(userId, named), visibility, kind }))
-  const [work, adopt] = kind === 'video' ? [working.video, adoptVideo] : [working.picture, adoptPicture]
-  return Promise.all(uploads.map((upload) => work(() => adopt(storage, upload))))
+  const uploads = keys.map((named): Upload => ({ userId, key: ownKey(userId, named), visibility, kind }))
+  const pieces = uploads.map(
+    (upload) => (lane: Lane) =>
+      kind === 'video' ? adoptVideo(deps.storage, upload) : adoptPicture(deps, upload, lane),
+  )
+  const adopted = await queues[kind === 'video' ? 'video' : 'picture'](userId, pieces)
+  return adopted ?? refuse('NOT_READY', { msg: '正在处理的图片和视频太多，请稍后再试' })
 }
 
 function ownKey(userId: string, named: string): string {
@@ -54,18 +63,28 @@ function ownKey(userId: string, named: string): string {
 }
 
 interface Upload {
+  readonly userId: string
   readonly key: string
   readonly visibility: Visibility
   readonly kind: Adoption['kind']
 }
 
-async function adoptPicture(storage: StoragePort, { key: from, visibility, kind }: Upload): Promise<AdoptedMedia> {
+/** What turns out to be heavy is let go of while it waits for that lane. */
+async function adoptPicture(
+  deps: AdoptionDeps,
+  { userId, key: from, visibility, kind }: Upload,
+  lane: Lane,
+): Promise<AdoptedMedia | 'heavy'> {
+  const { storage } = deps
   const bytes = await readUpload(storage, from, { maxBytes: limits.pictureBytesMax, what: 'picture' })
   const shape = kind === 'avatar' ? 'avatar' : 'picture'
-  const { content, type, width, height } = await cleanPicture(bytes, shape)
+  const seen = await checkPicture(bytes)
+  if (seen.heavy && lane === 'light') return 'heavy'
+  await countPixels(deps, userId, seen)
+  const { content, type, width, height } = await cleanPicture(bytes, { kind: shape, hasAlpha: seen.hasAlpha })
   const key = newMediaKey(visibility)
   await storage.put(key, content, type)
-  const blurKey = shape === 'avatar' ? null : await putBlur(storage, bytes)
+  const blurKey = shape === 'avatar' ? null : await putBlur(storage, content)
   return { key, kind: shape, width, height, blurKey, public: visibility === 'public', bytes: content.length }
 }
 

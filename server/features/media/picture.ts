@@ -6,6 +6,19 @@ import { typeOf } from '../../lib/contentType'
 const pictureTypes: ReadonlySet<string | null> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 const avatarPixels = 512
 const blurPixels = 40
+/** Larger than any screen shows them; what is transparent takes several times as much memory to write. */
+const sideMax = 4096
+const transparentSideMax = 2048
+/** Decoding an AVIF takes as much memory as so many other pictures of its size. */
+const avifBurden = 3
+/** A burden up to this is light: some tens of megabytes. */
+const lightPixels = 4_000_000
+/** More takes several times as long for some per cent of the bytes. */
+const webpEffort = 1
+
+// libvips keeps what it decoded for a second look that never comes, and has a pool of threads for each picture: memory above all.
+sharp.cache(false)
+sharp.concurrency(1)
 
 export interface CleanPicture {
   readonly content: Buffer
@@ -14,28 +27,46 @@ export interface CleanPicture {
   readonly height: number
 }
 
-/** Refuses FILE_TYPE for what is no picture by its content, and FILE_TOO_LARGE above 50 megapixels. Decodes nothing yet. */
-export async function checkPicture(bytes: Buffer): Promise<{ hasAlpha: boolean }> {
-  if (!pictureTypes.has(typeOf(bytes))) return refuse('FILE_TYPE')
+/** What is known of a picture before it is decoded. */
+export interface SeenPicture {
+  readonly hasAlpha: boolean
+  readonly width: number
+  readonly height: number
+  /** Decoding it takes hundreds of megabytes. */
+  readonly heavy: boolean
+}
+
+/**
+ * Refuses FILE_TYPE for what is no picture by its content, and FILE_TOO_LARGE above 25 megapixels, or 8 of an AVIF. Decodes nothing yet.
+ */
+export async function checkPicture(bytes: Buffer): Promise<SeenPicture> {
+  const type = typeOf(bytes)
+  if (!pictureTypes.has(type)) return refuse('FILE_TYPE')
   const { width, height, hasAlpha } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > limits.picturePixelsMax) return refuse('FILE_TOO_LARGE', { msg: '图片尺寸太大，请缩小后再上传' })
-  return { hasAlpha }
+  const burden = width * height * (type === 'image/avif' ? avifBurden : 1)
+  if (burden > limits.picturePixelsMax) return refuse('FILE_TOO_LARGE', { msg: '图片尺寸太大，请缩小后再上传' })
+  return { hasAlpha, width, height, heavy: burden > lightPixels }
 }
 
 /**
  * The picture anew, from its pixels alone: turned as the camera was held, in sRGB, and without anything that was hidden in the file.
- * JPEG, or WebP where parts are transparent. Refuses what cannot be decoded to its end.
+ * JPEG of at most 4096 pixels a side, or WebP of 2048 where parts may be transparent. Refuses what cannot be decoded to its end. Call `checkPicture` first.
  */
-export async function cleanPicture(bytes: Buffer, kind: 'picture' | 'avatar'): Promise<CleanPicture> {
-  const { hasAlpha } = await checkPicture(bytes)
-  const turned = open(bytes)
-  const sized = kind === 'avatar' ? turned.resize(square) : turned
-  const encoded = hasAlpha ? sized.webp({ quality: 88 }) : sized.jpeg({ quality: 88 })
+export async function cleanPicture(
+  bytes: Buffer,
+  { kind, hasAlpha }: { kind: 'picture' | 'avatar'; hasAlpha: boolean },
+): Promise<CleanPicture> {
+  const sized = open(bytes).resize(kind === 'avatar' ? square : within(hasAlpha ? transparentSideMax : sideMax))
+  const encoded = hasAlpha ? sized.webp({ quality: 88, effort: webpEffort }) : sized.jpeg({ quality: 88 })
   const { data, info } = await reading(() => encoded.toBuffer({ resolveWithObject: true }))
   return { content: data, type: hasAlpha ? 'image/webp' : 'image/jpeg', width: info.width, height: info.height }
 }
 
 const square = { width: avatarPixels, height: avatarPixels, fit: 'cover', withoutEnlargement: true } as const
+
+function within(side: number) {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+}
 
 /** What a locked viewer sees: at most 40 pixels a side, and those blurred. */
 export async function blurOf(bytes: Buffer): Promise<CleanPicture> {
@@ -45,7 +76,7 @@ export async function blurOf(bytes: Buffer): Promise<CleanPicture> {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: limits.picturePixelsMax, failOn: 'error' }).autoOrient()
+  return sharp(bytes, { limitInputPixels: limits.picturePixelsMax, failOn: 'error', sequentialRead: true }).autoOrient()
 }
 
 /** sharp's complaints are all about the file. */

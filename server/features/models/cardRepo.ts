@@ -97,7 +97,7 @@ async function writeParts(tx: Tx, modelId: string, { pictures, classIds }: CardV
     width,
     height,
   }))
-  await tx.insertInto('model_picture').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('model_picture').values(rows).execute()
   if (classIds.length === 0) return
   const categories = classIds.map((id) => ({ model_id: modelId, category_id: id }))
   await tx.insertInto('model_category').values(categories).execute()

@@ -33,7 +33,7 @@ export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNee
   })
 
   serve(app, saveModel, async (input, ctx) => {
-    const prepared = await prepareCard(ctx.deps, ctx.caller.id, input)
+    const prepared = await prepareCard(ctx.deps, ctx.caller.id, input, propose)
     const saving = { userId: ctx.caller.id, now: ctx.deps.clock.now() }
     return ctx.transaction(async (tx) =>
       ownModel(tx, await saveCard(tx, prepared, saving, propose), saving.userId, ctx),

@@ -2,6 +2,7 @@ import type { Input } from '@contract/endpoint'
 import type { saveModel } from '@contract/models'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
+import { rehearse } from '../../db/rehearse'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
@@ -37,17 +38,25 @@ export interface Prepared {
   readonly fresh: readonly AdoptedMedia[]
 }
 
-/** Checks a card and takes its pictures and its voice over. Network: before any transaction. */
-export async function prepareCard(deps: Deps, userId: string, saving: Saving): Promise<Prepared> {
+/**
+ * Checks a card, by rehearsing to save it with what it has already, and takes its pictures and its voice over. Network: before any
+ * transaction.
+ */
+export async function prepareCard(deps: Deps, userId: string, saving: Saving, propose: Propose): Promise<Prepared> {
   const { id = null, pictures: named, voiceKey = '', ...fields } = saving
   requireFitting(saving, deps.clock.now())
   const name = requireName(fields.name, 'name')
   const classIds = [...new Set(fields.classIds)]
   if ((await countCategories(deps.db, classIds)) < classIds.length) refuse('BAD_INPUT', { field: 'classIds' })
   const own = id === null ? nothing : await ownMedia(deps.db, userId, id)
-  const { voice, fresh: heard } = await takeVoice(deps, userId, bare(voiceKey), own.voices)
-  const { pictures, fresh } = await takePictures(deps, userId, [...new Set(named.map(bare))], own.pictures)
+  const names = [...new Set(named.map(bare))]
   const texts = { name, intro: fields.intro.trim() }
+  const stored = own.pictures.filter(({ key }) => names.includes(key))
+  const known = { id, fresh: [], version: { ...fields, ...texts, classIds, pictures: stored } }
+  if (stored.length < names.length || voiceKey !== '')
+    await rehearse(deps.db, (tx) => saveCard(tx, known, { userId, now: deps.clock.now() }, propose))
+  const { voice, fresh: heard } = await takeVoice(deps, userId, bare(voiceKey), own.voices)
+  const { pictures, fresh } = await takePictures(deps, userId, names, own.pictures)
   return { id, fresh: [...fresh, ...heard], version: { ...fields, ...texts, classIds, pictures, ...voice } }
 }
 

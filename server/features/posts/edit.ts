@@ -1,13 +1,14 @@
 import type { Input } from '@contract/endpoint'
 import type { updateComment as updateCommentCall } from '@contract/posts'
 import type { Connection, Tx } from '../../db/connection'
+import { rehearse } from '../../db/rehearse'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { insertMedia } from '../media/adopt'
 import type { Viewer } from '../media/lock'
 import { newestProposals } from '../moderation/repo'
 import { isSold } from '../unlocks/repo'
-import { takeMedia, type TakenMedia } from './media'
+import { bareKey, takeMedia, type TakenMedia } from './media'
 import { payForPublishing, publishPrice } from './publishing'
 import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
@@ -23,14 +24,25 @@ export interface Edit {
   readonly media: TakenMedia['fresh']
 }
 
+/** Whose edit it is, and what publishing anew costs as she was shown. */
+export interface Editor {
+  readonly author: Viewer
+  readonly shownCoins: number | undefined
+  readonly at: Date
+}
+
 /** The caller's own post or comment that can be changed; what is not, or was taken down, is as one that is not there. */
 export function requireOwn(row: CommentRow | undefined, userId: string): CommentRow {
   if (row === undefined || row.user_id !== userId || row.deleted_at !== null) return refuse('NOT_FOUND')
   return row
 }
 
-/** Stores what an edit brings along, before the transaction. It builds on an earlier edit that still waits. */
-export async function prepareEdit(deps: Deps, userId: string, input: Editing): Promise<Edit> {
+/**
+ * Stores what an edit brings along, before the transaction and once nothing else can be refused. It builds on an earlier edit that still
+ * waits.
+ */
+export async function prepareEdit(deps: Deps, input: Editing, editing: Editor): Promise<Edit> {
+  const userId = editing.author.id
   const row = requireOwn(await findComment(deps.db, input.id), userId)
   if (row.taken_down_at !== null) return refuse('NOT_FOUND')
   const standing = await standingVersion(deps.db, row)
@@ -46,9 +58,20 @@ export async function prepareEdit(deps: Deps, userId: string, input: Editing): P
   const own = new Set([...mediaKeysOf(standing), ...mediaKeysOf(base)])
   const visibility = wanted.priceCoins > 0 ? 'sealed' : 'public'
   const named = { pictures: wanted.pictures, video: video ?? wanted.video }
+  const stored = withoutUploads(wanted, own)
+  if (mediaKeysOf(stored).length < mediaKeysOf(wanted).length)
+    await rehearse(deps.db, (tx) => writeEdit(tx, { id: row.id, version: stored, media: [] }, editing))
   const { fresh, pictures, video: takenVideo, copies } = await takeMedia(deps, named, { userId, visibility, own })
   const version = { ...wanted, pictures: [...pictures], video: takenVideo, copies: { ...base.copies, ...copies } }
   return { id: row.id, version, media: fresh }
+}
+
+/** What is already stored of it: as much as can be written before the uploads are looked at. */
+function withoutUploads(version: Version, own: ReadonlySet<string>): Version {
+  const pictures = version.pictures.map(bareKey).filter((key) => own.has(key))
+  const { key = '', coverKey = '' } = version.video ?? {}
+  const film = { key: bareKey(key), coverKey: bareKey(coverKey) }
+  return { ...version, pictures, video: own.has(film.key) && own.has(film.coverKey) ? film : null }
 }
 
 /** The author's edit that waits for the check, or null. */
@@ -69,11 +92,7 @@ function merge(base: Version, input: Editing): Version {
  * Writes an edit and sends it through the check: the passed version is read until then. Of what was never passed the edit stands at
  * once, and a post that was refused is paid for anew, since its coins went back. Refuses NOT_FOUND and SOLD_ALREADY.
  */
-export async function writeEdit(
-  tx: Tx,
-  edit: Edit,
-  { author, shownCoins, at }: { author: Viewer; shownCoins: number | undefined; at: Date },
-): Promise<void> {
+export async function writeEdit(tx: Tx, edit: Edit, { author, shownCoins, at }: Editor): Promise<void> {
   const row = requireOwn(await lockComment(tx, edit.id), author.id)
   if (row.taken_down_at !== null) refuse('NOT_FOUND')
   const { version } = edit

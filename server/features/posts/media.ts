@@ -27,7 +27,7 @@ interface Taking {
 }
 
 /**
- * Makes what an author names into stored media of one visibility: uploads are adopted, and what the post has already under the other
+ * Makes what an author names into stored media of one visibility, each name once: uploads are adopted, and what the post has already under the other
  * visibility is copied. Network: before any transaction. Refuses FILE_MISSING, FILE_TYPE and FILE_TOO_LARGE.
  */
 export async function takeMedia(deps: Deps, named: NamedMedia, taking: Taking): Promise<TakenMedia> {
@@ -44,8 +44,13 @@ export async function takeMedia(deps: Deps, named: NamedMedia, taking: Taking): 
   }
 }
 
+/** A key as it is stored, whether or not it was named with a slash in front. */
+export function bareKey(name: string): string {
+  return name.replace(/^\//, '')
+}
+
 async function takeAll(deps: Deps, names: readonly string[], kind: 'picture' | 'video', taking: Taking) {
-  const bare = names.map((name) => name.replace(/^\//, ''))
+  const bare = [...new Set(names.map(bareKey))]
   const uploads = bare.filter((name) => !taking.own.has(name))
   const adopted = await adoptUploads(deps, { ...taking, keys: uploads, kind })
   const moved = await moveAll(

@@ -10,7 +10,7 @@ import {
 } from '@contract/posts'
 import type { PageOf } from '@contract/common'
 import type { Tx } from '../../db/connection'
-import type { Deps } from '../../deps'
+import { rehearse } from '../../db/rehearse'
 import type { App, Context } from '../../http/context'
 import { cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
@@ -46,7 +46,7 @@ export function postRoutes(app: App): void {
 
   serve(app, saveComment, async (input, ctx) => {
     const view = await postViewOf(ctx.deps.db, ctx)
-    const draft = await prepareDraft(input, ctx.deps, signedIn(view))
+    const draft = await prepareDraft(input, ctx, signedIn(view))
     return ctx.transaction(async (tx) => {
       await requireRoom(tx, draft)
       return showPost(tx, await writeDraft(tx, draft), view)
@@ -55,8 +55,9 @@ export function postRoutes(app: App): void {
 
   serve(app, updateComment, async ({ appeal: objection, publishCoins, ...input }, ctx) => {
     if (objection !== undefined) return appealed(ctx, input, objection)
-    const { deps, caller } = ctx
-    const edit = await prepareEdit(deps, caller.id, input)
+    const { deps } = ctx
+    const author = signedIn(await postViewOf(deps.db, ctx))
+    const edit = await prepareEdit(deps, input, { author, shownCoins: publishCoins, at: deps.clock.now() })
     return ctx.transaction(async (tx) => {
       const view = await postViewOf(tx, ctx)
       await writeEdit(tx, edit, { author: signedIn(view), shownCoins: publishCoins, at: view.now })
@@ -112,20 +113,30 @@ async function requireRoom(tx: Tx, { author, place, at: now }: Draft): Promise<v
   requireReviewable((await lockReviewing(tx, asking)) ?? refuse('NOT_FOUND'))
 }
 
-/** Stores the media before the transaction; what cannot be written is turned down before anything is stored. */
-async function prepareDraft(input: Input<typeof saveComment>, deps: Deps, author: Viewer): Promise<Draft> {
+/** Stores the media before the transaction; what cannot be written or paid is turned down before any of it is looked at. */
+async function prepareDraft(
+  input: Input<typeof saveComment>,
+  { deps }: Pick<Context, 'deps'>,
+  author: Viewer,
+): Promise<Draft> {
   const { pictures = [], video = null, priceCoins = 0, vipFree = false, text } = input
   const place = placeOf(input)
   const wanted = { text, pictures: pictures.length, hasVideo: video !== null }
   requireFitting(place === null ? 'post' : 'comment', wanted)
   const isReview = place?.parent.type === 'shareOrder'
   requireStars({ isReview, stars: input.stars, priceCoins, isAnswer: place !== null && place.replyTo !== null })
+  const { modelId = null, stars = null, publishCoins } = input
+  const bare = { text: text.trim(), priceCoins, vipFree, pictures: [], video: null, copies: {} }
+  const draft: Draft = { author, place, modelId, version: bare, stars, media: [], publishCoins, at: deps.clock.now() }
+  if (pictures.length === 0 && video === null) return draft
+  await rehearse(deps.db, async (tx) => {
+    await requireRoom(tx, draft)
+    await writeDraft(tx, draft)
+  })
   const visibility = priceCoins > 0 ? 'sealed' : 'public'
   const taking = { userId: author.id, visibility, own: new Set<string>() } as const
   const { fresh, ...media } = await takeMedia(deps, { pictures, video }, taking)
-  const version = { text: text.trim(), priceCoins, vipFree, ...media, pictures: [...media.pictures] }
-  const { modelId = null, stars = null, publishCoins } = input
-  return { author, place, modelId, version, stars, media: fresh, publishCoins, at: deps.clock.now() }
+  return { ...draft, version: { ...bare, ...media, pictures: [...media.pictures] }, media: fresh }
 }
 
 /** An appeal comes alone. */

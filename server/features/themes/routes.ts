@@ -42,7 +42,8 @@ export function themeRoutes(app: App): void {
     const { deps, caller } = ctx
     const row = requireOwn(await findComment(deps.db, input.id), caller.id)
     if (row.parent_type !== 'theme') refuse('NOT_FOUND')
-    const edit = await prepareEdit(deps, caller.id, input)
+    const author = signedIn(await postViewOf(deps.db, ctx))
+    const edit = await prepareEdit(deps, input, { author, shownCoins: undefined, at: deps.clock.now() })
     return ctx.transaction(async (tx) => {
       const view = await postViewOf(tx, ctx)
       await writeEdit(tx, edit, { author: signedIn(view), shownCoins: undefined, at: view.now })

@@ -2,6 +2,7 @@ import type { Input } from '@contract/endpoint'
 import { ProfilePart, type updateUser } from '@contract/users'
 import Value from 'typebox/value'
 import type { Connection, Tx } from '../../db/connection'
+import { rehearse } from '../../db/rehearse'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
@@ -22,13 +23,15 @@ export interface ProfileChange {
 
 /** Looks at all that can be refused before anything is written, and takes an uploaded avatar over. */
 export async function prepareProfile(
-  deps: Pick<Deps, 'storage'>,
+  deps: Deps,
   userId: string,
-  { nickname, regionCode, avatarKey }: Input<typeof updateUser>,
+  input: Input<typeof updateUser>,
 ): Promise<AdoptedMedia | null> {
+  const { nickname, regionCode, avatarKey } = input
   if (nickname !== undefined) requireName(nickname, 'nickname')
   if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
   if (avatarKey === undefined) return null
+  await rehearse(deps.db, (tx) => changeProfile(tx, { userId, input, avatar: null, at: deps.clock.now() }))
   const [avatar] = await adoptUploads(deps, { userId, keys: [avatarKey], visibility: 'public', kind: 'avatar' })
   return avatar ?? refuse('FILE_MISSING', { field: 'avatarKey' })
 }
