@@ -5,11 +5,18 @@ import { limits } from './limits'
 /** An id made by the server: UUIDv7, as a string. */
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
 
-/** A moment: ISO 8601 with offset. */
-export const Instant = Type.String({ format: 'date-time' })
+/**
+ * A moment: ISO 8601 with offset. Narrower than the format: no leap seconds, no name of a zone behind it and no year 0, which neither
+ * JavaScript nor PostgreSQL reads as a moment.
+ */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern:
+    '^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
+})
 
-/** A day in Asia/Shanghai: YYYY-MM-DD. */
-export const Day = Type.String({ format: 'date' })
+/** A day in Asia/Shanghai: YYYY-MM-DD, from the year 1 on. */
+export const Day = Type.String({ format: 'date', pattern: '^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 
 /** A whole number of coins, never negative. */
 export const Coins = Type.Integer({ minimum: 0 })

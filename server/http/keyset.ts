@@ -1,4 +1,6 @@
+import { Instant } from '@contract/common'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { Compile } from 'typebox/compile'
 import type { CursorValues } from './page'
 import { refuse } from './refuse'
 
@@ -38,12 +40,16 @@ export function sortValues({ keys }: Sort): RawBuilder<CursorValues> {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/
+const instant = Compile(Instant)
+
+/** Whether a cursor holds a moment here, as the database and JavaScript both read it. */
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && instant.Check(value)
+}
 
 function checked(kind: KeyKind, value: unknown): string | number {
   if (kind === 'number' && typeof value === 'number') return value
   if (kind === 'id' && typeof value === 'string' && uuid.test(value)) return value
-  if (kind === 'time' && typeof value === 'string' && instant.test(value) && !Number.isNaN(Date.parse(value)))
-    return value
+  if (kind === 'time' && isMoment(value)) return value
   return refuse('BAD_INPUT', { field: 'cursor' })
 }

@@ -18,14 +18,23 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     if (httpPart === 'body' && (value === undefined || value === null) && Type.IsOptional(schema)) return { value: {} }
     const input = httpPart === 'querystring' ? readQuery(schema, value) : value
     if (!check.Check(input)) return { error: refusalOf(check.Errors(input)) }
-    return holdsNul(input) ? { error: new Refused('BAD_INPUT') } : { value: input }
+    const wrong = unstorable(input, [])
+    return wrong === null ? { value: input } : { error: wrongField(wrong.join('.')) }
   }
 }
 
-/** PostgreSQL keeps every character but this one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+/** What is no text to PostgreSQL: the character 0, and one half of a pair of surrogates. */
+const halfPair = /\p{Surrogate}/u
+
+/** Where in a part of a request the first such text stands; null where none does. */
+function unstorable(value: unknown, path: readonly string[]): readonly string[] | null {
+  if (typeof value === 'string') return value.includes('\u0000') || halfPair.test(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, field] of Object.entries(value)) {
+    const found = unstorable(field, [...path, name])
+    if (found !== null) return found
+  }
+  return null
 }
 
 function refusalOf(errors: SchemaError[]): Refused {
@@ -33,6 +42,10 @@ function refusalOf(errors: SchemaError[]): Refused {
   const field = wrong === undefined ? null : fieldOf(wrong)
   if (field === 'pageSize' && wrong?.keyword === 'maximum') return new Refused('PAGE_SIZE', { field })
   if (field === null) return new Refused('BAD_INPUT')
+  return wrongField(field)
+}
+
+function wrongField(field: string): Refused {
   return new Refused('BAD_INPUT', { field, msg: `填写的内容有误：${field}` })
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits'
 import { getNotice, listModelNotices } from '../../../contract/models'
 import type { App } from '../../http/context'
+import { isMoment } from '../../http/keyset'
 import { type CursorValues, cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
@@ -25,9 +26,8 @@ export function noticeRoutes(app: App): void {
 }
 
 function readAfter([createdAt, id]: CursorValues): { createdAt: Date; id: string } {
-  const moment = new Date(String(createdAt))
-  if (Number.isNaN(moment.getTime()) || !isUuid(String(id))) return refuse('BAD_INPUT', { field: 'cursor' })
-  return { createdAt: moment, id: String(id) }
+  if (!isMoment(createdAt) || !isUuid(String(id))) return refuse('BAD_INPUT', { field: 'cursor' })
+  return { createdAt: new Date(createdAt), id: String(id) }
 }
 
 function isUuid(text: string): boolean {
