@@ -33,8 +33,10 @@ function req(request: FastifyRequest) {
   return { method: request.method, path: request.url.split('?')[0], ip: request.ip }
 }
 
-function res(reply: FastifyReply) {
-  return { statusCode: reply.statusCode }
+/** Most refusals are HTTP 200: their reason, and who was refused by his id, stand beside the status. */
+function res({ statusCode, refusedFor, request }: FastifyReply) {
+  const caller = request?.caller?.id
+  return { statusCode, ...(refusedFor && { reason: refusedFor }), ...(caller !== undefined && { caller }) }
 }
 
 /** Throws when it cannot be opened. When it cannot be written any more, that is said once and the server goes on. */

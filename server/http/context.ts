@@ -1,4 +1,5 @@
 import type { Call, CallName, calls } from '@contract/calls'
+import type { Reason } from '@contract/reasons'
 import type { Data, Endpoint } from '@contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connection'
@@ -34,6 +35,10 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+  }
+  interface FastifyReply {
+    /** Why the call was turned down, for the log and the metrics; null when it was not. */
+    refusedFor: Reason | null
   }
   interface FastifyContextConfig {
     /** None on a route that is no call of the contract. */

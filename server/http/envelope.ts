@@ -22,6 +22,7 @@ export function answerSchema(call: Call, data: TSchema): TSchema {
 export function sendRefusal(reply: FastifyReply, refused: Refused, status?: number): FastifyReply {
   const { code, reason, message, data } = refused
   const call = reply.routeOptions.config?.call
+  reply.refusedFor = reason
   const success = call?.saysSuccess === true ? { success: false } : {}
   return reply
     .code(status ?? (statusCodes.has(code) ? code : 200))

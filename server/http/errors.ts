@@ -7,6 +7,7 @@ import { Refused } from './refuse'
 
 /** The one place where what went wrong becomes an answer. Nothing of an unexpected error leaves but its request id. */
 export function registerErrors(app: App): void {
+  app.decorateReply('refusedFor', null)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refused('NOT_FOUND', { msg: '接口不存在' }), 404))
 }

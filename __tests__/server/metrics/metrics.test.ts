@@ -50,6 +50,15 @@ test('latency is counted by the pattern of a route, never by what stands in its 
   expect(valueOf(text, 'pinpai_pool_connections{state="waiting"}')).toBe(0)
 })
 
+test('a refusal is counted by its reason, also one that is HTTP 200', async () => {
+  const route = `${apiBase}/auth/user/getUserInfo`
+  for (let n = 0; n < 3; n++) await measured.inject(route)
+  await measured.inject(`${apiBase}/mclass/list?nothing=1`)
+  const text = await scrape()
+  expect(valueOf(text, `pinpai_refusals_total{route="${route}",reason="SIGN_IN"}`)).toBe(3)
+  expect(valueOf(text, `pinpai_refusals_total{route="${apiBase}/mclass/list",reason="BAD_INPUT"}`)).toBe(1)
+})
+
 test('the outbox shows how long its oldest message has waited', async () => {
   const at = app.clock.now()
   await transaction(app.db, (tx) => putInOutbox(tx, { topic: 'nobody', payload: {}, at }))

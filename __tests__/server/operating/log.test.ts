@@ -85,3 +85,14 @@ test('a provider that fails a caller is found in the log by the id of the answer
   const own = lines.filter((line) => JSON.parse(line).reqId === answer.headers['x-request-id'])
   expect(own.join('')).toContain('isv.OUT_OF_SERVICE')
 })
+
+test('the line of a refusal says why and to whom, and nothing that was sent', async () => {
+  const user = await app.aUser()
+  const answer = await sendCall(app.app, 'getComment', { id: user.id }, { token: user.token })
+  const visitor = await sendCall(app.app, 'getUserInfo', {}, {})
+  const lineOf = (id: unknown) =>
+    JSON.parse(lines.find((line) => line.includes(`${id}`) && line.includes('"res"')) ?? '{}')
+  expect(lineOf(answer.headers['x-request-id']).res).toEqual({ statusCode: 200, reason: 'NOT_FOUND', caller: user.id })
+  expect(lineOf(visitor.headers['x-request-id']).res).toEqual({ statusCode: 200, reason: 'SIGN_IN' })
+  expectNothingOf(user.token, user.phone)
+})
