@@ -1,4 +1,5 @@
 import { EndedEarly, Lifetime } from './lifetime'
+import { outliveMishaps } from './mishaps'
 import { start } from './start'
 import { onOutputGone, outputGone } from './output'
 import { StartupError } from './startupError'
@@ -9,6 +10,7 @@ const endWithinMillis = 12_000
 async function main(): Promise<void> {
   const lifetime = new Lifetime()
   const starting = start(lifetime)
+  starting.then(outliveMishaps, () => undefined)
   const end = () => {
     setTimeout(() => process.exit(1), endWithinMillis).unref()
     void starting

@@ -21,17 +21,17 @@ import { rememberRunning } from './running'
 
 const projectDir = resolve(__dirname, '..')
 
-/** Brings everything up in order; what is up is closed by `lifetime`. */
-export async function start(lifetime: Lifetime): Promise<void> {
+/** Brings everything up in order and answers what it is made of; what is up is closed by `lifetime`. */
+export async function start(lifetime: Lifetime): Promise<Deps> {
   const parsed = parseEnv(process.env, projectDir)
   try {
-    await bringUp(parsed, lifetime)
+    return await bringUp(parsed, lifetime)
   } catch (error) {
     throw parsed.profile === 'laptop' ? diskError(error, { folder: parsed.base.dataDir }) : error
   }
 }
 
-async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<void> {
+async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   const env = parsed.profile === 'laptop' ? await laptopEnv(parsed.base, lifetime) : parsed.env
   if (env.migrateDatabaseUrl !== null) await migrateDatabase(env.migrateDatabaseUrl, roleOf(env))
   const deps = openDeps(env)
@@ -53,10 +53,11 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<void> {
   // Both at once: a step that goes to the outside may take as long as a request.
   await lifetime.add(async () => void (await Promise.all([app.close(), jobs.stop()])))
   await listen(app, env)
-  if (env.profile !== 'laptop') return
+  if (env.profile !== 'laptop') return deps
   const forget = rememberRunning(env)
   await lifetime.add(async () => forget())
   await greet(env)
+  return deps
 }
 
 /** A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. */

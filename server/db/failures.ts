@@ -1,19 +1,28 @@
 const retryable = new Set(['40001', '40P01'])
 const lostCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
   'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
 ])
-/** Shutting down, starting up, no room; and class 08, connection exceptions. */
-const lostStates = /^(57P0[1-5]|53300|08...)$/
+/**
+ * Classes 08 (the connection), 28 and 3D (let in no more: a standby of before, a restore) and 53 (no room); a primary that became a standby
+ * (25006) and sessions ended for waiting (25P0x); a commit nobody knows the end of (40003); shutting down and starting up (57P0x); the disk (58).
+ */
+const lostStates = /^(08...|25006|25P0[34]|28...|3D000|40003|53...|57P0[1-5]|58...)$/
 const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end/
 
-/** The database went away or cannot be reached. The statement may or may not have happened. */
+/** The database went away, cannot be reached or takes no work. The statement may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {
   const code = textOf(error, 'code')
   return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(textOf(error, 'message'))
@@ -34,8 +43,13 @@ export function isWorthRetrying(error: unknown): boolean {
   return retryable.has(textOf(error, 'code')) || isUnusable(error)
 }
 
+/** Whoever asks again later may well be served: nothing is wrong with what was asked. */
+export function isPassing(error: unknown): boolean {
+  return isWorthRetrying(error) || isTooSlow(error)
+}
+
 /** The database is there but too slow to answer: a cancelled statement or a lock that did not come. */
-export function isTooSlow(error: unknown): boolean {
+function isTooSlow(error: unknown): boolean {
   return ['57014', '55P03'].includes(textOf(error, 'code'))
 }
 

@@ -11,6 +11,8 @@ export function releasingPool(pool: Pool): PostgresPool {
   pool.on('error', () => {
     // An idle connection ended; the pool has already dropped it, and the next query reports the state of the database.
   })
+  // The pool takes its own listener away before it lends a connection, and an `error` that nobody hears ends the process: this one stays.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     connect: async () => watched(await pool.connect()),
     end: () => pool.end(),
@@ -19,9 +21,6 @@ export function releasingPool(pool: Pool): PostgresPool {
 
 function watched(client: PoolClient): PostgresPoolClient {
   let broken = false
-  // The pool takes its own listener away while a connection is lent, and an `error` that nobody hears ends the process.
-  const lost = () => void (broken = true)
-  client.on('error', lost)
   const query = (...args: unknown[]): unknown => Reflect.apply(client.query, client, args)
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
@@ -30,7 +29,7 @@ function watched(client: PoolClient): PostgresPoolClient {
   }
   return new Proxy(client, {
     get(target, property) {
-      if (property === 'release') return () => (target.off('error', lost), target.release(broken))
+      if (property === 'release') return () => target.release(broken)
       if (property !== 'query') return Reflect.get(target, property, target)
       return (...args: unknown[]) => {
         const [text, values] = args

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLost, isTooSlow } from '../db/failures'
+import { isPassing } from '../db/failures'
 import { StorageDown } from '../ports/storage/types'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
@@ -21,7 +21,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 function asRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error
-  if (isConnectionLost(error) || isTooSlow(error) || error instanceof StorageDown) return new Refused('NOT_READY')
+  if (isPassing(error) || error instanceof StorageDown) return new Refused('NOT_READY')
   if (error.statusCode === 413) return new Refused('BODY_TOO_LARGE')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refused('BAD_INPUT')

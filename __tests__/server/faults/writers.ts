@@ -10,13 +10,19 @@ import { vaultOf } from '../../../server/features/accounts/vault'
 import { testEnv } from '../../support/env'
 import { aModel } from '../../support/builders/models'
 import { aPhone } from '../../support/builders/users'
-import type { ServerProcess } from '../../support/processes'
 
 const coinsEach = 1_000_000
 const rewardCoins = 10
 /** 70 % reach the model's user. */
 const earnedCoins = 7
 const retryMillis = 20
+
+/** The server that is written to, and its database as its own role. */
+interface Written {
+  readonly url: string
+  readonly secrets: { readonly secretKey: string }
+  openDatabase(): Db
+}
 
 interface Writer {
   readonly id: string
@@ -37,7 +43,7 @@ export class Writers {
     readonly writers: readonly Writer[],
   ) {}
 
-  static async prepare(server: ServerProcess, count: number): Promise<Writers> {
+  static async prepare(server: Written, count: number): Promise<Writers> {
     const db = server.openDatabase()
     try {
       const owner = await anAccount(server, db)
@@ -65,7 +71,9 @@ export class Writers {
   /** Resolves once this many more were acknowledged: so that every kill meets a server at work. */
   async more(count: number): Promise<void> {
     const wanted = this.acknowledged() + count
-    while (this.acknowledged() < wanted) await pause()
+    // A writer ends early for nothing but a refusal.
+    const refused = Promise.race(this.running)
+    while (this.acknowledged() < wanted) await Promise.race([pause(), refused])
   }
 
   /** Lets every writer finish what it has begun: what is in doubt is sent again under its key until it is answered. */
@@ -126,7 +134,7 @@ export class Writers {
   }
 }
 
-async function anAccount({ secrets }: ServerProcess, db: Db): Promise<{ id: string; token: string }> {
+async function anAccount({ secrets }: Written, db: Db): Promise<{ id: string; token: string }> {
   const vault = vaultOf(testEnv({ secretKey: secrets.secretKey }))
   const now = systemClock.now()
   return transaction(db, async (tx) => {
