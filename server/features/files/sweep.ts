@@ -10,25 +10,31 @@ const leaseMillis = hourMillis / 6
 const pageSize = 200
 
 /**
- * Sweeps one page of the store, if a round is due: uploads of two days ago, whether they were adopted or not, and files of ours that
- * no row names, because the transaction behind them never came. False when nothing was due or the store did not answer.
+ * Takes one page of the store, if a round is due: uploads of two days ago, whether they were adopted or not, and files of ours that no row
+ * names, because the transaction behind them never came. Nothing more is taken once the store did not answer.
  */
-export async function sweepStorage(deps: Deps): Promise<boolean> {
-  const { db, clock, storage, log } = deps
-  const now = clock.now()
-  const sweep = await transaction(db, (tx) => claimSweep(tx, now))
-  if (sweep === null) return false
-  try {
-    const page = await storage.list(sweep.prefix, { marker: sweep.marker, limit: pageSize })
-    await storage.remove(
-      await orphansOf(db, page, { prefix: sweep.prefix, before: new Date(now.getTime() - keptMillis) }),
-    )
-    await saveSweep(db, { prefix: sweep.prefix, next: page.next, now })
-    return true
-  } catch (error) {
-    log.warn({ err: error, prefix: sweep.prefix }, 'files: sweep put off')
-    return false
+export async function takeSweep(deps: Deps): Promise<(() => Promise<boolean>) | null> {
+  const { db, clock, log } = deps
+  const sweep = await transaction(db, (tx) => claimSweep(tx, clock.now()))
+  if (sweep === null) return null
+  return async () => {
+    try {
+      await sweepPage(deps, sweep)
+      return true
+    } catch (error) {
+      log.warn({ err: error, prefix: sweep.prefix }, 'files: sweep put off')
+      return false
+    }
   }
+}
+
+async function sweepPage({ db, clock, storage }: Deps, sweep: { prefix: string; marker: string }): Promise<void> {
+  const now = clock.now()
+  const page = await storage.list(sweep.prefix, { marker: sweep.marker, limit: pageSize })
+  await storage.remove(
+    await orphansOf(db, page, { prefix: sweep.prefix, before: new Date(now.getTime() - keptMillis) }),
+  )
+  await saveSweep(db, { prefix: sweep.prefix, next: page.next, now })
 }
 
 async function claimSweep(tx: Tx, now: Date): Promise<{ prefix: string; marker: string } | null> {

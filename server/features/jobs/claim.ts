@@ -7,13 +7,17 @@ export interface ClaimedMessage {
   readonly attempts: number
 }
 
-/** Locks the message that has waited longest, passing over those that other processes hold. */
-export async function claimMessage(tx: Tx, now: Date): Promise<ClaimedMessage | null> {
+/** Messages by their topics: of these alone, or of all others. */
+export type Topics = { readonly only: readonly string[] } | { readonly but: readonly string[] }
+
+/** Locks the message of these topics that has waited longest, passing over those that other processes hold. */
+export async function claimMessage(tx: Tx, topics: Topics, now: Date): Promise<ClaimedMessage | null> {
   const message = await tx
     .selectFrom('outbox')
     .select(['id', 'topic', 'payload', 'attempts'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
+    .where((eb) => ('only' in topics ? eb('topic', 'in', topics.only) : eb('topic', 'not in', topics.but)))
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
@@ -22,13 +26,13 @@ export async function claimMessage(tx: Tx, now: Date): Promise<ClaimedMessage | 
   return message ?? null
 }
 
-/** Longer than any exchange with the outside world may take. */
-const leaseMillis = 60_000
+/** Longer than any exchange with the outside world may take; an effect of several renews it. */
+export const leaseMillis = 60_000
 
 /** Keeps a message from the others while its effect runs outside of a transaction; it comes back by itself. */
-export async function leaseMessage(tx: Tx, id: string, now: Date): Promise<void> {
+export async function leaseMessage(db: Connection, id: string, now: Date): Promise<void> {
   const due_at = new Date(now.getTime() + leaseMillis)
-  await tx.updateTable('outbox').set({ due_at }).where('id', '=', id).execute()
+  await db.updateTable('outbox').set({ due_at }).where('id', '=', id).where('done_at', 'is', null).execute()
 }
 
 export async function finishMessage(db: Connection, id: string, now: Date): Promise<void> {

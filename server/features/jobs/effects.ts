@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { sweepStorage } from '../files/sweep'
+import { takeSweep } from '../files/sweep'
 import { countDueInvite } from '../invites/due'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
 import { checkProposal, checkTopic } from '../moderation/provider'
 import { dropMedia, dropMediaTopic } from '../posts/dropped'
-import { closeDueOrder, queryDuePayment, queryDueRefund } from '../payments/due'
+import { takeDueOrder, takeDuePayment, takeDueRefund } from '../payments/due'
 import { askForRefund, askRefundTopic } from '../payments/refunds'
 import { deliveredTopic } from '../payments/settle'
 import { tellDelivered } from '../payments/virtualNotify'
@@ -16,6 +16,7 @@ import { forgetDeletedAccount } from '../users/forget'
 import { messageTopic } from '../wechat/messagePromises'
 import { sendPromised } from '../wechat/messages'
 import { carryOutPush, pushTopic } from '../wechat/pushEvents'
+import type { Take } from './lane'
 
 /** An effect within the database, in the transaction that takes its message out. Idempotent. */
 export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
@@ -45,12 +46,25 @@ export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
   [deliveredTopic]: tellDelivered,
 }
 
-/** What is looked for in every round beside the outbox: one step for one due row, false when none was due. */
-export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
-  queryDuePayment,
-  closeDueOrder,
-  queryDueRefund,
-  forgetDeletedAccount,
-  countDueInvite,
-  sweepStorage,
+/** What is looked for in every round beside the outbox, within the database: one step for one due row, false when none was due. */
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount, countDueInvite]
+
+/** What goes outside: for whom it waits, and how many of it wait at once. One that keeps us waiting keeps nothing else waiting. */
+export interface OutsideWork {
+  readonly name: string
+  readonly take: Take | { readonly topics: readonly string[] }
+  readonly most: number
+}
+
+export const outsideWork: readonly OutsideWork[] = [
+  { name: 'payments', take: takeDuePayment, most: 8 },
+  { name: 'closing', take: takeDueOrder, most: 8 },
+  { name: 'refunds', take: takeDueRefund, most: 4 },
+  { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
+  { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
+  { name: 'checks', take: { topics: [checkTopic] }, most: 4 },
+  { name: 'messages', take: { topics: [messageTopic] }, most: 4 },
+  { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
+  { name: 'dropped media', take: { topics: [dropMediaTopic] }, most: 2 },
+  { name: 'sweep', take: takeSweep, most: 1 },
 ]

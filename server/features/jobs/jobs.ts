@@ -1,55 +1,82 @@
+import { setMaxListeners } from 'node:events'
 import { transaction } from '../../db/connection'
-import { isConnectionLost } from '../../db/failures'
+import { isPassing } from '../../db/failures'
 import type { Deps } from '../../deps'
 import { rescoreDue } from '../hot/rescore'
 import { stepDueShareOrder } from '../shareOrders/due'
-import { dueSteps } from './effects'
-import { runOutbox } from './outboxRun'
+import { dueSteps, outsideWork } from './effects'
+import { runLane } from './lane'
+import { runInsideOutbox, takingMessages } from './outboxRun'
 
 const pauseMillis = 1000
 
-/**
- * Does all that is due now and returns when nothing is left: share orders first, then other due rows, the outbox, and the scores. Several
- * processes may run it at once: rows are claimed with SKIP LOCKED, one transaction a step. Once it is `stopping` no step begins.
- */
-export async function runDueJobs(deps: Deps, stopping?: AbortSignal): Promise<void> {
-  while ((await runDueShareOrders(deps, stopping)) && !stopping?.aborted) await runOutbox(deps, stopping)
-  for (const step of dueSteps) await runDueSteps(deps, step, stopping)
-  await runOutbox(deps, stopping)
-  while (!stopping?.aborted && (await transaction(deps.db, (tx) => rescoreDue(tx, deps.clock.now())))) continue
+/** One kind of work, done until nothing of it is due; whether anything was done. Several processes may do it at once: rows are claimed with SKIP LOCKED. */
+interface Round {
+  readonly name: string
+  run(deps: Deps, stopping?: AbortSignal): Promise<boolean>
 }
 
-/** One kind of row that fails, or a provider that is away, does not keep the others waiting. */
-async function runDueSteps(
-  deps: Deps,
-  step: (deps: Deps) => Promise<boolean>,
-  stopping: AbortSignal | undefined,
-): Promise<void> {
-  try {
-    while (!stopping?.aborted && (await step(deps))) continue
-  } catch (error) {
-    if (isConnectionLost(error)) throw error
-    deps.log.error({ err: error, step: step.name }, 'jobs: step failed')
+/** What stays within the database, and what goes outside: each waits for itself alone, so that deadlines are kept whoever is slow out there. */
+const rounds: readonly Round[] = [
+  { name: 'share orders', run: runDueShareOrders },
+  { name: 'outbox', run: runInsideOutbox },
+  ...dueSteps.map((step): Round => ({
+    name: step.name,
+    run: (deps, stopping) => untilNone(() => step(deps), stopping),
+  })),
+  {
+    name: 'scores',
+    run: ({ db, clock }, stopping) => untilNone(() => transaction(db, (tx) => rescoreDue(tx, clock.now())), stopping),
+  },
+  ...outsideWork.map(({ name, take, most }): Round => {
+    const lane = { take: 'topics' in take ? takingMessages(take.topics) : take, most }
+    return { name, run: (deps, stopping) => runLane(deps, lane, stopping) }
+  }),
+]
+
+/** Does all that is due now and returns when nothing is left. */
+export async function runDueJobs(deps: Deps): Promise<void> {
+  for (let busy = true; busy;) {
+    busy = false
+    for (const round of rounds) if (await attempt(deps, round)) busy = true
   }
 }
 
-/** Starts the scheduler. `stop` resolves when the step that runs has ended. */
+/** Starts the scheduler. `stop` resolves when what runs has ended: no step begins after it. */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const running = loop(deps, stopping.signal)
+  setMaxListeners(rounds.length, stopping.signal)
+  const running = Promise.all(rounds.map((round) => repeat(deps, round, stopping.signal)))
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort()
-      return running
+      await running
     },
   }
 }
 
-async function loop(deps: Deps, stopping: AbortSignal): Promise<void> {
+async function repeat(deps: Deps, round: Round, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    await runDueJobs(deps, stopping).catch((error: unknown) => deps.log.warn({ err: error }, 'jobs: trying again'))
+    await attempt(deps, round, stopping)
     await pause(stopping)
   }
+}
+
+/** One kind of work that fails, or a vendor that is away, does not keep the others waiting. */
+async function attempt(deps: Deps, { name, run }: Round, stopping?: AbortSignal): Promise<boolean> {
+  try {
+    return await run(deps, stopping)
+  } catch (error) {
+    if (isPassing(error)) deps.log.warn({ err: error, step: name }, 'jobs: trying again')
+    else deps.log.error({ err: error, step: name }, 'jobs: step failed')
+    return false
+  }
+}
+
+async function untilNone(step: () => Promise<boolean>, stopping: AbortSignal | undefined): Promise<boolean> {
+  let done = 0
+  while (!stopping?.aborted && (await step())) done += 1
+  return done > 0
 }
 
 function pause(stopping: AbortSignal): Promise<void> {
@@ -65,8 +92,8 @@ function pause(stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** Answers whether anything was done. A share order whose step fails is passed over until the next run. */
-async function runDueShareOrders({ db, clock, log }: Deps, stopping: AbortSignal | undefined): Promise<boolean> {
+/** A share order whose step fails is passed over until the next run. */
+async function runDueShareOrders({ db, clock, log }: Deps, stopping?: AbortSignal): Promise<boolean> {
   const failed: string[] = []
   let done = false
   while (!stopping?.aborted) {

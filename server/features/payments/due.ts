@@ -1,6 +1,7 @@
 import { orderState } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
+import type { Take } from '../jobs/lane'
 import { checkPayment } from './check'
 import { closeOrder } from './close'
 import { queryRefundAtProvider } from './provider'
@@ -9,34 +10,34 @@ import { askForRefund, settleRefund } from './refunds'
 import { claimDuePayment, claimExpiredOrder, findPayment } from './repo'
 
 /** Asks after the attempt that has waited longest, so that a lost notify is healed. */
-export function queryDuePayment(deps: Deps): Promise<boolean> {
-  return step(deps, claimDuePayment, checkPayment)
-}
+export const takeDuePayment = taking(claimDuePayment, checkPayment)
 
 /** Closes the order that ran out first. */
-export function closeDueOrder(deps: Deps): Promise<boolean> {
-  return step(deps, claimExpiredOrder, async (_, order) => void (await closeOrder(deps, order, orderState.expired)))
-}
+export const takeDueOrder = taking(
+  claimExpiredOrder,
+  async (deps, order) => void (await closeOrder(deps, order, orderState.expired)),
+)
 
 /** Asks after a refund on its way. */
-export function queryDueRefund(deps: Deps): Promise<boolean> {
-  return step(deps, claimDueRefund, checkRefund)
-}
+export const takeDueRefund = taking(claimDueRefund, checkRefund)
 
-/** What fails stays claimed for a while and comes again. It ends the round, so that a provider that is down holds up little else. */
-async function step<T>(
-  deps: Deps,
+/** What fails stays claimed for a while and comes again. It ends the round, so that a provider that is down is not asked for nothing. */
+function taking<T>(
   claim: (tx: Tx, now: Date) => Promise<T | null>,
   work: (deps: Deps, claimed: T) => Promise<void>,
-): Promise<boolean> {
-  const claimed = await transaction(deps.db, (tx) => claim(tx, deps.clock.now()))
-  if (claimed === null) return false
-  try {
-    await work(deps, claimed)
-    return true
-  } catch (error) {
-    deps.log.warn({ err: error }, 'payments: trying again later')
-    return false
+): Take {
+  return async (deps) => {
+    const claimed = await transaction(deps.db, (tx) => claim(tx, deps.clock.now()))
+    if (claimed === null) return null
+    return async () => {
+      try {
+        await work(deps, claimed)
+        return true
+      } catch (error) {
+        deps.log.warn({ err: error }, 'payments: trying again later')
+        return false
+      }
+    }
   }
 }
 
