@@ -119,6 +119,7 @@ export const saveComment = endpoint('saveComment', {
     'SHARE_NOT_JOINED',
     'SHARE_NOT_ENDED',
     'REVIEWED_ALREADY',
+    'REPEATED_TEXT',
   ],
 })
 

@@ -59,6 +59,7 @@ export const refusals = {
   SHARE_NOT_JOINED: { code: 409, msg: '你还没有加入该拼单' },
   SHARE_NOT_ENDED: { code: 409, msg: '拼单结束后才能评价' },
   REVIEWED_ALREADY: { code: 409, msg: '你已评价过这次拼单' },
+  REPEATED_TEXT: { code: 409, msg: '这句话刚刚发过了，换一句试试吧' },
   SHARE_NOT_FULL: { code: 409, msg: '还有空位，可直接加入' },
   BODY_TOO_LARGE: { code: 413, msg: '提交的内容太大' },
   FILE_TOO_LARGE: { code: 413, msg: '图片最大5m以内哦~' },

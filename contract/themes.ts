@@ -43,7 +43,7 @@ export const commentOnTheme = endpoint('commentOnTheme', {
   summary: 'Writes a comment under a photo set',
   body: strict({ themeId: Id, text: CommentText, replyTo: Type.Optional(Id) }),
   data: Post,
-  refuses: ['NOT_FOUND', 'CONTENT_REFUSED', 'BLOCKED'],
+  refuses: ['NOT_FOUND', 'CONTENT_REFUSED', 'BLOCKED', 'REPEATED_TEXT'],
 })
 
 export const updateThemeComment = endpoint('updateThemeComment', {

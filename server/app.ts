@@ -13,8 +13,8 @@ import { registerErrors } from './http/errors'
 import { protectAnswers } from './http/headers'
 import { registerHealth } from './http/health'
 import { Refused } from './http/refuse'
+import { limitAddresses, limitPeople } from './http/requestLimits'
 import { compileValidator } from './http/validate'
-import { limitWrites } from './http/writeLimit'
 
 const bodyLimitBytes = 256 * 1024
 const compressFromBytes = 1024
@@ -36,10 +36,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   protectAnswers(app)
   readBodies(app)
   closeInTime(app)
-  limitWrites(app)
+  limitAddresses(app)
   identifyCallers(app)
+  limitPeople(app)
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
-  await serveDocument(app)
+  if (deps.env.apiDocs) await serveDocument(app)
   for (const register of features) register(app)
   registerHealth(app)
   return app

@@ -1,6 +1,23 @@
 import { resolve } from 'node:path'
-import { missingSentence, refuseMisspelt, refuseWrapped, requiredNames, type RequiredName } from './envNames'
-import { address, databaseUrl, has, oneOf, origin, publicOrigin, wholeNumber, type Source } from './envValues'
+import {
+  missingSentence,
+  productionNames,
+  refuseMisspelt,
+  refuseWrapped,
+  requiredNames,
+  type RequiredName,
+} from './envNames'
+import {
+  address,
+  databaseUrl,
+  has,
+  oneOf,
+  origin,
+  publicOrigin,
+  randomText,
+  wholeNumber,
+  type Source,
+} from './envValues'
 import { parseWechat } from './envWechat'
 import { paymentAccess, type PaymentAccess } from './ports/payment/access'
 import type { AliyunSmsAccess } from './ports/sms/aliyun'
@@ -19,6 +36,14 @@ export interface BaseEnv {
   videoHost: string
   /** Writes that one network address may make in a minute. */
   writesPerMinute: number
+  /** Writes that one person may make in a minute. */
+  writesPerPerson: number
+  /** Reads that one network address may make in a minute, of one server. */
+  readsPerMinute: number
+  /** Messages with codes that all servers together send in an hour. */
+  smsPerHour: number
+  /** Whether `/docs` describes the calls. */
+  apiDocs: boolean
   /** How many proxies in front of us may say whom they speak for. */
   trustedProxies: number
   /** Where `/metrics` listens on loopback; null where nobody measures. */
@@ -50,15 +75,13 @@ export type ParsedEnv = { profile: 'laptop'; base: BaseEnv } | { profile: 'produ
 const secretKeyLength = 32
 
 /**
- * Reads the environment once. The laptop profile holds only while DATABASE_URL, PUBLIC_URL and every WECHAT_* are unset; a set that
- * is neither that nor complete is refused, naming what is missing.
+ * Reads the environment once. The laptop profile holds only while nothing is set that production alone reads; a set that is neither that
+ * nor complete is refused, naming what is missing.
  */
 export function parseEnv(source: Source, projectDir: string): ParsedEnv {
   refuseWrapped(source)
-  const names = Object.keys(source).filter((name) => has(source, name))
-  const production = names.filter((name) => /^(DATABASE_URL|PUBLIC_URL|WECHAT_.+)$/.test(name))
-  // Phones reach a laptop; a server's port is for its proxy alone.
-  const base = parseBase(source, { projectDir, bindAddress: production.length === 0 ? '0.0.0.0' : '127.0.0.1' })
+  const production = productionNames(source)
+  const base = parseBase(source, { projectDir, laptop: production.length === 0 })
   if (production.length === 0) {
     refuseMisspelt(source)
     return { profile: 'laptop', base }
@@ -87,14 +110,16 @@ export function parseMigration(source: Source): { ownerUrl: string; appRole: str
   }
 }
 
-function parseBase(source: Source, { projectDir, bindAddress }: { projectDir: string; bindAddress: string }): BaseEnv {
+function parseBase(source: Source, { projectDir, laptop }: { projectDir: string; laptop: boolean }): BaseEnv {
   return {
     port: wholeNumber(source, 'PORT', { initial: 8080, min: 1, max: 65_534 }),
-    bindAddress: address(source, 'BIND_ADDRESS', bindAddress),
+    // Phones reach a laptop; a server's port is for its proxy alone.
+    bindAddress: address(source, 'BIND_ADDRESS', laptop ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(projectDir, source.DATA_DIR || '.data'),
     staticHost: has(source, 'STATIC_HOST') ? origin(source, 'STATIC_HOST') : '',
     videoHost: has(source, 'VIDEO_HOST') ? origin(source, 'VIDEO_HOST') : '',
-    writesPerMinute: wholeNumber(source, 'WRITES_PER_MINUTE', { initial: 600, min: 1, max: 1_000_000 }),
+    ...parseLimits(source),
+    apiDocs: has(source, 'API_DOCS') ? oneOf(source, 'API_DOCS', ['off', 'on']) === 'on' : laptop,
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', { initial: 0, min: 0, max: 10 }),
     metricsPort: has(source, 'METRICS_PORT')
       ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
@@ -102,10 +127,21 @@ function parseBase(source: Source, { projectDir, bindAddress }: { projectDir: st
   }
 }
 
+/** One dial where only the first is set: the others follow in proportion. */
+function parseLimits(source: Source) {
+  const writesPerMinute = wholeNumber(source, 'WRITES_PER_MINUTE', { initial: 600, min: 1, max: 1_000_000 })
+  const [most, person, reads] = [100_000_000, Math.ceil(writesPerMinute / 5), writesPerMinute * 10]
+  return {
+    writesPerMinute,
+    writesPerPerson: wholeNumber(source, 'WRITES_PER_PERSON', { initial: person, min: 1, max: most }),
+    readsPerMinute: wholeNumber(source, 'READS_PER_MINUTE', { initial: reads, min: 1, max: most }),
+    smsPerHour: wholeNumber(source, 'SMS_PER_HOUR', { initial: 1000, min: 1, max: most }),
+  }
+}
+
 function parseProduction(source: Source, base: BaseEnv): Env {
   const text = (name: RequiredName) => source[name] ?? ''
-  const secretKey = text('SECRET_KEY')
-  if (secretKey.length < secretKeyLength) throw new StartupError(`SECRET_KEY 至少需要 ${secretKeyLength} 个随机字符。`)
+  const secretKey = randomText(source, 'SECRET_KEY', secretKeyLength)
   const [publicUrl, wechat] = [publicOrigin(source, 'PUBLIC_URL'), parseWechat(source)]
   const appIds = { h5: wechat?.h5?.appId ?? null, mini: wechat?.mini?.appId ?? null }
   return {

@@ -13,9 +13,13 @@ const needs = {
   STATIC_HOST: 'production',
   VIDEO_HOST: 'optional',
   WRITES_PER_MINUTE: 'optional',
+  WRITES_PER_PERSON: 'optional',
+  READS_PER_MINUTE: 'optional',
+  SMS_PER_HOUR: 'optional',
   TRUSTED_PROXIES: 'optional',
   METRICS_PORT: 'optional',
   OPS_ACTOR: 'optional',
+  API_DOCS: 'optional',
   DATABASE_URL: 'production',
   MIGRATE_DATABASE_URL: 'migrating',
   MIGRATE: 'optional',
@@ -74,8 +78,31 @@ export function requiredNames({ migrates }: { migrates: boolean }): string[] {
   return Object.entries(needs).flatMap(([name, need]) => (wanted.includes(need) ? [name] : []))
 }
 
+/** What a laptop reads too: these say nothing of where the server is. */
+const eitherProfile: ReadonlySet<string> = new Set([
+  'PORT',
+  'BIND_ADDRESS',
+  'DATA_DIR',
+  'STATIC_HOST',
+  'VIDEO_HOST',
+  'WRITES_PER_MINUTE',
+  'WRITES_PER_PERSON',
+  'READS_PER_MINUTE',
+  'SMS_PER_HOUR',
+  'TRUSTED_PROXIES',
+  'METRICS_PORT',
+  'OPS_ACTOR',
+  'API_DOCS',
+] satisfies SettingName[])
+
+/** What is set that production alone reads: with any of it nobody means a laptop. Misspelt names of WeChat's settings count too. */
+export function productionNames(source: Source): string[] {
+  const asks = (name: string) => settingNames.includes(name) && !eitherProfile.has(name)
+  return Object.keys(source).filter((name) => has(source, name) && (asks(name) || /^WECHAT_./.test(name)))
+}
+
 /** What other programs hardly begin their variables with. */
-const ours = /^(ALIYUN_SMS|OSS|WECHAT|TRUSTED|WRITES_PER)_/
+const ours = /^(ALIYUN_SMS|OSS|WECHAT|TRUSTED|WRITES_PER|READS_PER|SMS_PER)_/
 /** PEM ends in a line end, which keys do not mind. */
 const pems = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_PUBLIC_KEY']
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { StartupError } from './startupError'
 
 export type Source = Readonly<Record<string, string | undefined>>
@@ -44,13 +45,42 @@ export function origin(source: Source, name: string, initial = ''): string {
   throw new StartupError(`${name} 应是不带路径的网址，如 ${initial || 'https://example.com'}，现在是「${text}」。`)
 }
 
+const leastBits = 96
+
+/** Made by chance, not by a person: neither one thing over and over nor few signs. It is secret, so it is not repeated. */
+export function randomText(source: Source, name: string, length: number): string {
+  const text = source[name] ?? ''
+  if (text.length < length) throw new StartupError(`${name} 至少需要 ${length} 个随机字符。`)
+  if (!repeats(text) && bitsOf(text) >= leastBits) return text
+  throw new StartupError(`${name} 太容易猜到，请换成随机字符，例如 openssl rand -base64 32 的输出。`)
+}
+
+/** Whether a text is its own beginning over and over, the last time perhaps in part. */
+function repeats(text: string): boolean {
+  const steps = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1)
+  return steps.some((step) => text.startsWith(text.slice(step)))
+}
+
+/** Shannon's measure of how much the signs of a text tell. */
+function bitsOf(text: string): number {
+  const counts = new Map<string, number>()
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / text.length), 0)
+}
+
 /** Browsers give the place, the microphone and the clipboard to https alone, and WeChat opens nothing else. */
 export function publicOrigin(source: Source, name: string): string {
   const found = origin(source, name)
   const { protocol, hostname } = new URL(found)
-  const rehearsal = hostname === 'localhost' || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
-  if (protocol === 'https:' || rehearsal) return found
-  throw new StartupError(`${name} 应以 https:// 开头（只有 IP 地址和 localhost 可以用 http），现在是「${found}」。`)
+  if (protocol === 'https:' || hostname === 'localhost' || isInnerAddress(hostname)) return found
+  throw new StartupError(`${name} 应以 https:// 开头（只有内网 IP 地址和 localhost 可以用 http），现在是「${found}」。`)
+}
+
+/** Of this machine or of a network of one's own, where a site is rehearsed. */
+function isInnerAddress(hostname: string): boolean {
+  const address = hostname.replaceAll(/[[\]]/g, '')
+  if (isIP(address) === 0) return false
+  return ['loopback', 'private', 'linkLocal', 'uniqueLocal'].includes(ipaddr.process(address).range())
 }
 
 /** A password stands in it, so it is not repeated. */

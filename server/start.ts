@@ -43,7 +43,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
       console.log(`演示数据 ${done}/${total} ${label}`)
     })
   const app = await buildApp(deps)
-  await serveDocsPage(app)
+  if (env.apiDocs) await serveDocsPage(app)
   serveSite(app, resolve(projectDir, 'dist/h5'))
   await startMetrics(app, deps, lifetime)
   const jobs = startJobs(deps)

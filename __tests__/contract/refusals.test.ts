@@ -56,6 +56,7 @@ const codes: Readonly<Record<Reason, number>> = {
   SHARE_NOT_JOINED: 409,
   SHARE_NOT_ENDED: 409,
   REVIEWED_ALREADY: 409,
+  REPEATED_TEXT: 409,
   SHARE_NOT_FULL: 409,
   BODY_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,

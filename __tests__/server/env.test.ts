@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { parseEnv, parseMigration } from '../../server/env'
 import { StartupError } from '../../server/startupError'
 import { outsideSettings } from '../support/productionSettings'
@@ -48,6 +49,35 @@ test('a laptop listens for phones, a server for its proxy, unless told otherwise
   ])
 })
 
+test('keys as programs make them are taken', () => {
+  for (const encoding of ['hex', 'base64', 'base64url'] as const)
+    for (let n = 0; n < 200; n++) {
+      const SECRET_KEY = randomBytes(24).toString(encoding)
+      expect(parseEnv({ ...complete, SECRET_KEY }, '/project').profile).toBe('production')
+    }
+})
+
+test('the calls are described on a laptop, and in production when asked for', () => {
+  const docs = (source: Record<string, string>) => {
+    const parsed = parseEnv(source, '/project')
+    return (parsed.profile === 'laptop' ? parsed.base : parsed.env).apiDocs
+  }
+  expect([docs({}), docs({ API_DOCS: 'off' }), docs(complete), docs({ ...complete, API_DOCS: 'on' })]).toEqual([
+    ...[true, false],
+    ...[false, true],
+  ])
+})
+
+test('one dial turns the limits by address and person, unless each has its own', () => {
+  const limits = (source: Record<string, string>) => {
+    const { base } = { base: undefined, ...parseEnv(source, '/project') }
+    return [base?.writesPerMinute, base?.writesPerPerson, base?.readsPerMinute]
+  }
+  expect(limits({})).toEqual([600, 120, 6000])
+  expect(limits({ WRITES_PER_MINUTE: '1200' })).toEqual([1200, 240, 12_000])
+  expect(limits({ WRITES_PER_PERSON: '30', READS_PER_MINUTE: '900' })).toEqual([600, 30, 900])
+})
+
 test('a fleet that migrates elsewhere needs no owner', () => {
   const { MIGRATE_DATABASE_URL: _owner, ...rest } = complete
   const parsed = parseEnv({ ...rest, MIGRATE: 'off' }, '/project')
@@ -59,7 +89,10 @@ test.each(Object.keys(complete))('without %s it says so', (name) => {
   expect(message).toContain(name)
 })
 
-test.each(['WECHAT_APPID', 'WECHAT_PAY_KEY', 'PUBLIC_URL', 'DATABASE_URL'])('%s alone is neither profile', (name) => {
+test.each([
+  ...['WECHAT_APPID', 'WECHAT_PAY_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'OSS_BUCKET', 'GEO_URL'],
+  ...['ALIYUN_SMS_SIGN_NAME', 'MIGRATE_DATABASE_URL'],
+])('%s alone is neither profile', (name) => {
   const message = refusal({ [name]: 'https://x.example' })
   expect(message).toContain('缺少')
   expect(message).toContain('SECRET_KEY')
@@ -107,6 +140,12 @@ test.each<[Record<string, string | undefined>, string]>([
   [{ DATABASE_URL: 'postgres://me:100%@db.example/pinpai' }, '密码里的 % # / ? @ 等字符写成 %XX'],
   [{ MIGRATE_DATABASE_URL: 'postgres://me:a#b@db.example/pinpai' }, 'MIGRATE_DATABASE_URL 应是'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY 至少需要 32 个随机字符。'],
+  [{ SECRET_KEY: 'a'.repeat(32) }, 'SECRET_KEY 太容易猜到'],
+  [{ SECRET_KEY: 'abcdefgh'.repeat(8) }, 'SECRET_KEY 太容易猜到'],
+  [{ SECRET_KEY: '12345678901234567890123456789012345' }, 'SECRET_KEY 太容易猜到'],
+  [{ SECRET_KEY: 'm7Qd-2vXk_9pRt5L'.repeat(2) }, 'SECRET_KEY 太容易猜到'],
+  [{ PUBLIC_URL: 'http://203.0.113.9' }, 'PUBLIC_URL 应以 https:// 开头'],
+  [{ API_DOCS: 'yes' }, 'API_DOCS 只能是 off 或 on'],
   [{ SECRET_KEY: `${'k'.repeat(40)}\n` }, 'SECRET_KEY 的值前后有空白'],
   [{ SECRET_KEY: ' ' }, 'SECRET_KEY 的值前后有空白'],
   [{ OSS_SIGNATURE: 'v2' }, 'OSS_SIGNATURE 只能是 v4 或 v1'],

@@ -13,6 +13,10 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     videoHost: '',
     secretKey: 'a secret key that is only ever used by tests',
     writesPerMinute: 100_000,
+    writesPerPerson: 100_000,
+    readsPerMinute: 100_000_000,
+    smsPerHour: 100_000,
+    apiDocs: true,
     trustedProxies: 0,
     metricsPort: null,
     sms: {

@@ -18,14 +18,17 @@ export function answerSchema(call: Call, data: TSchema): TSchema {
   return Type.Object({ code: Type.Literal(200), msg: Type.String(), ...success, [call.answerIn ?? 'data']: data })
 }
 
-/** Sends a refusal, in the field that the call answers in. `status` overrides the HTTP status, as for a route that does not exist. */
+/**
+ * Sends a refusal, in the field that the call answers in. What is no call of the contract, as a poster, has the code for its HTTP status;
+ * `status` overrides it, as for a route that does not exist.
+ */
 export function sendRefusal(reply: FastifyReply, refused: Refused, status?: number): FastifyReply {
   const { code, reason, message, data } = refused
   const call = reply.routeOptions.config?.call
   reply.refusedFor = reason
   const success = call?.saysSuccess === true ? { success: false } : {}
   return reply
-    .code(status ?? (statusCodes.has(code) ? code : 200))
+    .code(status ?? (call === undefined || statusCodes.has(code) ? code : 200))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ code, msg: message, reason, ...success, [call?.answerIn ?? 'data']: data })

@@ -5,17 +5,19 @@ import type { App } from '../http/context'
 import { portError } from '../portError'
 import { measureDrift } from './drift'
 import { measureRequests } from './http'
+import { measureMessages } from './messages'
 import { measurePool } from './pool'
 import { measureWork } from './work'
 
 /** All that is measured: latency by route, pool, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
-export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock'>): Registry {
+export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   measurePool(deps.db, registry)
   measureWork(deps, registry)
   measureDrift(deps, registry)
+  measureMessages(deps, registry)
   return registry
 }
 

@@ -37,7 +37,11 @@ afterAll(async () => {
 
 /** What is printed is a `.env` but for the database, the site and its CDN. */
 function settingsOf(printed: string): Env {
-  const own = { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', MIGRATE: 'off', SECRET_KEY: 'k'.repeat(32) }
+  const own = {
+    DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x',
+    MIGRATE: 'off',
+    SECRET_KEY: 'm7Qd-2vXk_9pRt5LhZ0bWc3NfYs8JgTa',
+  }
   const site = { PUBLIC_URL: 'https://staging.example', STATIC_HOST: 'https://img.example' }
   const parsed = parseEnv({ ...parseLines(printed), ...own, ...site }, '/project')
   if (parsed.profile !== 'production') throw new Error('not a production set')

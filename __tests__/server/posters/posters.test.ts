@@ -51,6 +51,11 @@ test('a model has one PNG whose code leads to its page, and whose address anybod
   expect(says).toBe(`${app.deps.env.publicUrl}/pages/model/detail?id=${id}`)
 })
 
+test('what is not there is 404 to a browser as well, which would take anything else for a picture', async () => {
+  const { statusCode, body } = await get('/file/poster/model/01a1fdbd-c732-719c-889d-945a897ffcfe')
+  expect([statusCode, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code: 404, reason: 'NOT_FOUND' })])
+})
+
 test('an address shows the same for ever: another name is another address, and the old one leads to it', async () => {
   const id = await aModel(app.db)
   const before = await poster(`/file/poster/model/${id}`)

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { SmsPurpose } from '../../ports/sms/types'
+import { spendMessage } from './smsBudget'
 import { forgetCodePause } from './tries'
 import { vaultOf, type Vault } from './vault'
 
@@ -14,6 +15,7 @@ export interface CodeFor {
 
 /** Makes a code that replaces an earlier one, and sends it. The number may or may not be known. */
 export async function sendCode(deps: Deps, wanted: CodeFor): Promise<void> {
+  await spendMessage(deps)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await storeCode(deps, wanted, code)
   try {

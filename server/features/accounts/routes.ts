@@ -1,6 +1,7 @@
 import * as accounts from '@contract/accounts'
 import { limits } from '@contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../http/address'
 import type { App } from '../../http/context'
 import { serve } from '../../http/serve'
 import { sendCode } from './codes'
@@ -22,7 +23,7 @@ export function accountRoutes(app: App, onRegistered: OnRegistered): void {
   })
 
   serve(app, accounts.sendSmsCode, async (wanted, { deps, request }) => {
-    await countCodeSent(deps, { phone: wanted.phone, address: request.ip }, wanted.purpose)
+    await countCodeSent(deps, { phone: wanted.phone, address: networkOf(request.ip) }, wanted.purpose)
     await sendCode(deps, wanted)
     return { resendAfterSeconds: limits.smsResendSeconds }
   })
@@ -39,5 +40,5 @@ export function accountRoutes(app: App, onRegistered: OnRegistered): void {
 
 function fromOf(request: FastifyRequest): From {
   const client = request.headers['x-client']
-  return { address: request.ip, client: client === 'weapp' || client === 'h5' ? client : 'other' }
+  return { address: networkOf(request.ip), client: client === 'weapp' || client === 'h5' ? client : 'other' }
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
-import { WrongLimit } from '../../http/wrongLimit'
+import { LocalLimit } from '../../http/localLimit'
 import { wechatPayNotifyPath } from '../../ports/payment/access'
 import { NotifyRefused, type Notify, type RefundNotice } from '../../ports/payment/types'
 import { findRefund } from './refundRepo'
@@ -14,6 +14,8 @@ const bodyLimitBytes = 64 * 1024
 /** Everything that is not to be believed gets the same answer, which says nothing of why. */
 const refusal = { code: 'SIGN_ERROR', message: '验签失败' }
 
+/** What one address may send that is not to be believed; what is signed is never counted. */
+const wrongAMinute = 60
 const signedWith = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => `wechatpay-${name}`)
 
 /**
@@ -22,7 +24,7 @@ const signedWith = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => `
  */
 export function notifyRoutes(app: App): void {
   const { clock } = app.deps
-  const wrong = new WrongLimit()
+  const wrong = new LocalLimit(wrongAMinute)
   const refused = (request: FastifyRequest, reply: FastifyReply, why: string) => {
     wrong.count(request.ip, clock.now())
     request.log.warn({ why }, 'payments: a notify is refused')

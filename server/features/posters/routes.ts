@@ -3,10 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, shortCode, shortCodeKinds, type ShortCoded } from '../../../contract/shortCodes'
 import type { Deps } from '../../deps'
+import { networkOf } from '../../http/address'
 import type { App } from '../../http/context'
 import { minuteMillis, sharedCounter } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
-import { limited, once } from '../../lib/limited'
+import { fairly } from '../../lib/fairly'
+import { once } from '../../lib/limited'
 import { vaultOf } from '../accounts/vault'
 import { siteOrigin } from '../wechat/origins'
 import { wechatDown } from '../wechat/signIn'
@@ -19,7 +21,10 @@ import { loadPoster, type PosterNeeds } from './load'
 const design = 1
 /** Drawing takes a second of a core. */
 const drawnAtOnce = 2
-const keptPosters = 32
+/** Of one network address: the places are for everybody. */
+const waitingAnAddress = 12
+/** A poster is some 300 KB; proxies keep the rest by their addresses. */
+const keptBytes = 48 * 1024 * 1024
 /** That one network address may have drawn in a minute. */
 const drawnPerMinute = 60
 /** Pictures have no place in the document of calls. */
@@ -45,14 +50,19 @@ interface Poster {
  * It shows what any visitor sees. With `for=weapp` it carries a mini-program code instead of a QR code.
  */
 export function posterRoutes(app: App, needs: PosterNeeds): void {
-  const inTurn = limited(drawnAtOnce)
+  const inTurn = fairly(drawnAtOnce, { waitingAParty: waitingAnAddress })
   const together = once<Buffer>()
-  const recent = keepRecent<Buffer>(keptPosters)
+  const recent = keepRecent(keptBytes)
   const withinLimit = sharedCounter(app.deps.db, { millis: minuteMillis, most: drawnPerMinute })
   const draw = async (poster: Poster, address: string): Promise<Buffer> => {
-    const key = vaultOf(app.deps.env).lookup('poster', address)
+    const network = networkOf(address)
+    const key = vaultOf(app.deps.env).lookup('poster', network)
     if (!(await withinLimit(key, app.deps.clock.now()))) refuse('TOO_MANY')
-    return inTurn(() => drawn(app.deps, poster))
+    return inTurn(
+      network,
+      () => drawn(app.deps, poster),
+      () => refuse('TOO_MANY'),
+    )
   }
 
   app.get<Asked>('/file/poster/:kind/:id', { schema: outsideEnvelope }, async (request, reply) => {

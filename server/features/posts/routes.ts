@@ -28,6 +28,7 @@ import { prepareEdit, requireOwn, writeEdit } from './edit'
 import { listOwn, listPosts, listUnder } from './list'
 import { loadPosts } from './load'
 import { takeMedia } from './media'
+import { requirePace, textsPerPerson } from './pace'
 import { postViewOf, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
 import { commentQuery, holdStatement, lockComment, type CommentRow } from './repo'
@@ -49,6 +50,7 @@ export function postRoutes(app: App): void {
     const draft = await prepareDraft(input, ctx, signedIn(view))
     return ctx.transaction(async (tx) => {
       await requireRoom(tx, draft)
+      await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
       return showPost(tx, await writeDraft(tx, draft), view)
     })
   })

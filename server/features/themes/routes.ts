@@ -4,6 +4,7 @@ import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { requirePlace } from '../comments/place'
 import { prepareEdit, requireOwn, writeEdit } from '../posts/edit'
+import { requirePace, textsPerPerson } from '../posts/pace'
 import { postViewOf, showPost, signedIn } from '../posts/read'
 import { findComment } from '../posts/repo'
 import { writeDraft } from '../posts/save'
@@ -34,6 +35,7 @@ export function themeRoutes(app: App): void {
       const version = { ...plain, text: text.trim() }
       const free = { modelId: null, stars: null, media: [], publishCoins: undefined }
       const draft = { author: signedIn(view), place, version, ...free, at: view.now }
+      await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
       return showPost(tx, await writeDraft(tx, draft), view)
     }),
   )

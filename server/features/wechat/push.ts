@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
-import { WrongLimit } from '../../http/wrongLimit'
+import { LocalLimit } from '../../http/localLimit'
 import { couldBePush, isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
 import { putInOutbox } from '../jobs/outbox'
 import { tokenHash } from '../accounts/tokens'
@@ -11,6 +11,8 @@ import { isKnownEvent, pushTopic } from './pushEvents'
 export const pushPath = '/notify/wechat/push'
 /** WeChat's largest message is a twentieth of this. */
 const bodyLimit = 32 * 1024
+/** What one address may send that is not WeChat's; what is signed is never counted. */
+const wrongAMinute = 60
 const outsideDocument = { schema: { hide: true } }
 
 /**
@@ -20,7 +22,7 @@ const outsideDocument = { schema: { hide: true } }
  */
 export function wechatPushRoutes(app: App): void {
   const { env, clock } = app.deps
-  const wrong = new WrongLimit()
+  const wrong = new LocalLimit(wrongAMinute)
   const refused = (request: FastifyRequest, reply: FastifyReply) => {
     wrong.count(request.ip, clock.now())
     return reply.code(403).type('text/plain; charset=utf-8').send('refused')

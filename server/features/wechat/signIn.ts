@@ -2,6 +2,7 @@ import type { Data, Input } from '@contract/endpoint'
 import type * as wechat from '@contract/wechat'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
+import { networkOf } from '../../http/address'
 import { countTry, minuteMillis } from '../../http/rateLimit'
 import { refuse, Refused } from '../../http/refuse'
 import { WechatRefused, type WechatApp, type WechatLogin, type WechatPort } from '../../ports/wechat/types'
@@ -26,7 +27,7 @@ export function requireWechat(deps: Pick<Deps, 'wechat'>, app: WechatApp): Wecha
 
 /** Counts a step of signing in by its network address, before anything else is looked at. */
 export async function countWechatTry(deps: Deps, step: string, address: string): Promise<void> {
-  const key = vaultOf(deps.env).lookup(`wechat ${step}`, address)
+  const key = vaultOf(deps.env).lookup(`wechat ${step}`, networkOf(address))
   const tries = await countTry(deps.db, key, { millis: triesMillis, now: deps.clock.now() })
   if (tries > perAddress) refuse('TOO_MANY')
 }

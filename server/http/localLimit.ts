@@ -1,20 +1,21 @@
-import { minuteMillis } from './rateLimit'
 import { networkOf } from './address'
+import { minuteMillis } from './rateLimit'
 
-const mostWrong = 60
-const mostNetworks = 10_000
+const mostNetworks = 50_000
 
 /**
- * Of routes that others sign: how often a network sent what was not to be believed. What is signed is never counted, so that the real
- * sender is not slowed down by how much it has to say. Counted by each process for itself: a refusal must not cost a database's work.
+ * How much one network address did within a minute, counted by each process for itself: for what is asked so often, or refused so cheaply,
+ * that a shared count would cost more than it saves.
  */
-export class WrongLimit {
+export class LocalLimit {
   private readonly counted = new Map<string, { since: number; count: number }>()
 
-  /** Whether this address has had its wrong tries of the minute. */
+  constructor(private readonly most: number) {}
+
+  /** Whether this address has had what a minute holds. */
   isOver(address: string, now: Date): boolean {
     const found = this.counted.get(networkOf(address))
-    return found !== undefined && isOpen(found.since, now) && found.count >= mostWrong
+    return found !== undefined && isOpen(found.since, now) && found.count >= this.most
   }
 
   count(address: string, now: Date): void {
