@@ -19,8 +19,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   readonly deps: Deps
   readonly request: FastifyRequest
   /**
-   * Runs the whole effect of the call in one transaction. What `work` returns is the call's answer: with an Idempotency-Key it
-   * is stored in the same transaction, and a repetition gets it without running `work` again. `work` may run more than once
+   * Runs the whole effect of the call in one transaction. What `work` returns is the call's answer: with an Idempotency-Key
+   * what is kept of it is stored in the same transaction, and a repetition is answered from that without running `work` again. `work` may run more than once
    * (lost connection, deadlock), so it must have no effects but those on `tx`.
    */
   transaction(work: (tx: Tx) => Promise<Data<E>>): Promise<Data<E>>

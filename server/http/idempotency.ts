@@ -14,34 +14,51 @@ interface Answer<T> {
   data: T
 }
 
+/** What of an answer stays under its key, and how a repetition is answered from that. */
+export interface Again<T> {
+  keeps(data: T): unknown
+  shows(kept: unknown): Promise<T>
+}
+
+/** For answers that are facts: the first comes again, word for word. The same endpoint wrote it under the same contract. */
+export function wordForWord<T>(): Again<T> {
+  return { keeps: (data) => data, shows: async (kept) => kept as T }
+}
+
 const keepMillis = 24 * 3600 * 1000
 
-/** The stored answer of an earlier request with this key, if it has finished. Refuses a key that came with another body. */
-export async function replayedAnswer<T>(deps: Deps, once: Once): Promise<Answer<T> | null> {
-  return storedAnswer<T>(deps.db, once, deps.clock.now())
+/** What an earlier request with this key kept, if it has finished. Refuses a key that came with another body. */
+export async function keptAnswer(deps: Deps, once: Once): Promise<Answer<unknown> | null> {
+  return storedAnswer(deps.db, once, deps.clock.now())
 }
 
 /**
- * Runs `work` in a transaction and, with a key, stores its answer there. A concurrent duplicate waits on the key's row and gets
- * the first answer; when the first is refused or fails, its row is gone and the duplicate runs.
+ * Runs `work` in a transaction and, with a key, stores there what `again` keeps of its answer. A concurrent duplicate waits on the key's
+ * row and is answered from what the first kept; when the first is refused or fails, its row is gone and the duplicate runs.
  */
-export async function runTransaction<T>(deps: Deps, once: Once | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(
+  deps: Deps,
+  once: Once | null,
+  work: (tx: Tx) => Promise<T>,
+  again: Again<T> = wordForWord(),
+): Promise<T> {
   if (once === null) return transaction(deps.db, work)
-  return transaction(
+  const outcome = await transaction(
     deps.db,
-    async (tx) => {
+    async (tx): Promise<{ data: T } | { kept: unknown }> => {
       const claimed = await claim(tx, once, deps.clock.now())
       if (!claimed) {
-        const stored = await storedAnswer<T>(tx, once, deps.clock.now())
-        if (stored !== null) return stored.data
+        const stored = await storedAnswer(tx, once, deps.clock.now())
+        if (stored !== null) return { kept: stored.data }
         throw new Error(`idempotency key of ${once.call} was claimed without an answer`)
       }
       const data = await work(tx)
-      await keepAnswer(tx, once, data)
-      return data
+      await keepAnswer(tx, once, again.keeps(data))
+      return { data }
     },
     { replaySafe: true },
   )
+  return 'data' in outcome ? outcome.data : again.shows(outcome.kept)
 }
 
 /** Takes the key, or one that has grown old. False when another request holds it. */
@@ -62,7 +79,7 @@ async function claim(tx: Tx, once: Once, now: Date): Promise<boolean> {
   return claimed !== undefined
 }
 
-async function storedAnswer<T>(db: Connection, once: Once, now: Date): Promise<Answer<T> | null> {
+async function storedAnswer(db: Connection, once: Once, now: Date): Promise<Answer<unknown> | null> {
   const row = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'answer'])
@@ -73,8 +90,7 @@ async function storedAnswer<T>(db: Connection, once: Once, now: Date): Promise<A
     .executeTakeFirst()
   if (row === undefined || row.answer === null) return null
   if (row.request_hash !== once.requestHash) refuse('IDEMPOTENCY_MISMATCH')
-  // The same endpoint wrote it under the same contract.
-  return { data: JSON.parse(row.answer) as T }
+  return { data: JSON.parse(row.answer) }
 }
 
 async function keepAnswer(tx: Tx, once: Once, data: unknown): Promise<void> {

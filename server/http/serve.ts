@@ -4,29 +4,72 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { App, Context } from './context'
 import { answerEnvelope, answerSchema } from './envelope'
-import { replayedAnswer, runTransaction, type Once } from './idempotency'
+import { once as inFlight } from '../lib/limited'
+import { keptAnswer, runTransaction, wordForWord, type Again, type Once } from './idempotency'
 import { refuse } from './refuse'
 import { onceOf } from './requestKey'
+import { showsThings } from './shows'
 import { nothing } from './validate'
 
 export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Context<E>) => Promise<Data<E>> | Data<E>
 
 /**
- * Answers one call of the contract: checks who calls and what came, runs the handler, and sends its answer in the envelope,
- * cut to the contract's schema. A refusal, thrown anywhere below, becomes the envelope of its reason.
+ * How a repetition under an idempotency key is answered: what was done is kept, and what it shows is presented anew by the rights that
+ * the caller has now (product.md 7). Keep nothing that a person reads.
  */
-export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+export interface Anew<E extends Endpoint, Kept> {
+  keeps(data: Data<E>): Kept
+  shows(kept: Kept, input: Input<E>, ctx: Context<E>): Promise<Data<E>>
+}
+
+/**
+ * Answers one call of the contract: checks who calls and what came, runs the handler, and sends its answer in the envelope,
+ * cut to the contract's schema. A refusal, thrown anywhere below, becomes the envelope of its reason. A write
+ * that shows things needs `anew`; what answers with mere facts is repeated word for word.
+ */
+export function serve<E extends Endpoint, Kept = never>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  anew?: Anew<E, Kept>,
+): void {
   const call: Call = calls[endpoint.name]
+  if (anew === undefined && call.method === 'POST' && call.keyless !== true && showsThings(endpoint.data))
+    throw new Error(`${endpoint.name} shows things: say how a repetition is presented anew`)
+  const asOne = inFlight<Data<E>>()
+  async function answer(request: FastifyRequest, once: Once | null): Promise<Data<E>> {
+    const input = inputOf<E>(request)
+    const again: Again<Data<E>> = anew === undefined ? wordForWord() : presenting(anew, input, () => ctx)
+    const ctx = contextOf<E>(app, request, once, again)
+    const before = once === null ? null : await keptAnswer(app.deps, once)
+    return before === null ? handler(input, ctx) : again.shows(before.data)
+  }
   app.route({
     ...routeOf(endpoint, call),
     handler: async (request) => {
       const once = onceOf(request, endpoint.name, call)
-      const replayed = once === null ? null : await replayedAnswer<Data<E>>(app.deps, once)
       const data =
-        replayed === null ? await handler(inputOf<E>(request), contextOf<E>(app, request, once)) : replayed.data
+        once === null ? await answer(request, null) : await asOne(nameOf(request, once), () => answer(request, once))
       return answerEnvelope(call, data)
     },
   })
+}
+
+/** The same request of the same session at the same moment; while it runs, its repetitions wait for what it answers. */
+function nameOf({ caller, headers }: FastifyRequest, { key, requestHash }: Once): string {
+  return [caller?.sessionId, key, requestHash, headers.host].join(' ')
+}
+
+function presenting<E extends Endpoint, Kept>(
+  anew: Anew<E, Kept>,
+  input: Input<E>,
+  context: () => Context<E>,
+): Again<Data<E>> {
+  return {
+    keeps: (data) => anew.keeps(data),
+    // `keeps` of the same endpoint wrote it.
+    shows: (kept) => anew.shows(kept as Kept, input, context()),
+  }
 }
 
 /** What every call's route has: where it is, what it takes and gives, and who may ask. */
@@ -42,14 +85,19 @@ export function routeOf(endpoint: Endpoint, call: Call) {
   }
 }
 
-export function contextOf<E extends Endpoint>(app: App, request: FastifyRequest, once: Once | null): Context<E> {
+export function contextOf<E extends Endpoint>(
+  app: App,
+  request: FastifyRequest,
+  once: Once | null,
+  again: Again<Data<E>> = wordForWord(),
+): Context<E> {
   return {
     // onRequest has refused a missing caller where the call needs one, which the type cannot see.
     caller: request.caller as Context<E>['caller'],
     // What a handler logs stands under the id of its request.
     deps: { ...app.deps, log: request.log },
     request,
-    transaction: (work) => runTransaction(app.deps, once, work),
+    transaction: (work) => runTransaction(app.deps, once, work, again),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Data } from '@contract/endpoint'
 import { convertInvites, getInvite, listInvites } from '@contract/invites'
 import { limits } from '@contract/limits'
-import type { Tx } from '../../db/connection'
+import { transaction, type Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
@@ -35,12 +35,20 @@ export function inviteRoutes(app: App): void {
     })
   })
 
-  serve(app, convertInvites, (_input, ctx) =>
-    ctx.transaction(async (tx) => {
-      const now = ctx.deps.clock.now()
-      const { credits, coins } = await convertCredits(tx, ctx.caller.id, now)
-      return { convertedCredits: credits, coins, invite: await invitation(tx, ctx.caller.id, now) }
-    }),
+  serve(
+    app,
+    convertInvites,
+    (_input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const now = ctx.deps.clock.now()
+        const { credits, coins } = await convertCredits(tx, ctx.caller.id, now)
+        return { convertedCredits: credits, coins, invite: await invitation(tx, ctx.caller.id, now) }
+      }),
+    {
+      keeps: ({ convertedCredits, coins }) => ({ convertedCredits, coins }),
+      shows: (converted, _input, { caller, deps: { db, clock } }) =>
+        transaction(db, async (tx) => ({ ...converted, invite: await invitation(tx, caller.id, clock.now()) })),
+    },
   )
 }
 

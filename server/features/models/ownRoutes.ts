@@ -32,21 +32,36 @@ export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNee
     return { ...page, records: page.records.filter((record) => record !== undefined) }
   })
 
-  serve(app, saveModel, async (input, ctx) => {
-    const prepared = await prepareCard(ctx.deps, ctx.caller.id, input, propose)
-    const saving = { userId: ctx.caller.id, now: ctx.deps.clock.now() }
-    return ctx.transaction(async (tx) =>
-      ownModel(tx, await saveCard(tx, prepared, saving, propose), saving.userId, ctx),
-    )
-  })
-
-  serve(app, saveModelTimes, (input, ctx) =>
-    ctx.transaction(async (tx) => {
-      if ((await lockOwn(tx, ctx.caller.id, input.modelId)) === null) refuse('NOT_FOUND')
-      await saveTimes(tx, input, ctx.deps.clock.now())
-      return ownModel(tx, input.modelId, ctx.caller.id, ctx)
-    }),
+  serve(
+    app,
+    saveModel,
+    async (input, ctx) => {
+      const prepared = await prepareCard(ctx.deps, ctx.caller.id, input, propose)
+      const saving = { userId: ctx.caller.id, now: ctx.deps.clock.now() }
+      return ctx.transaction(async (tx) =>
+        ownModel(tx, await saveCard(tx, prepared, saving, propose), saving.userId, ctx),
+      )
+    },
+    cardAnew,
   )
+
+  serve(
+    app,
+    saveModelTimes,
+    (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        if ((await lockOwn(tx, ctx.caller.id, input.modelId)) === null) refuse('NOT_FOUND')
+        await saveTimes(tx, input, ctx.deps.clock.now())
+        return ownModel(tx, input.modelId, ctx.caller.id, ctx)
+      }),
+    cardAnew,
+  )
+}
+
+const cardAnew = {
+  keeps: ({ id }: OwnModel) => ({ id }),
+  shows: ({ id }: { readonly id: string }, _input: unknown, ctx: At & { readonly caller: { readonly id: string } }) =>
+    ownModel(ctx.deps.db, id, ctx.caller.id, ctx),
 }
 
 type At = Pick<Context, 'deps' | 'request'>

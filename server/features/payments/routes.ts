@@ -2,7 +2,7 @@ import { cancelOrder } from '@contract/orders'
 import { commitPay, payOrder } from '@contract/payments'
 import { orderState } from '@contract/states'
 import type { Deps } from '../../deps'
-import type { App } from '../../http/context'
+import type { App, Context } from '../../http/context'
 import { Refused, refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { orderDetail } from '../orders/detail'
@@ -23,20 +23,39 @@ export function paymentRoutes(app: App): void {
     return ctx.transaction((tx) => instruct(tx, deps, { order, ...started }))
   })
 
-  serve(app, commitPay, async ({ id }, ctx) => {
-    const { deps, caller } = ctx
-    if ((await findOrder(deps.db, caller.id, id)) === null) return refuse('NOT_FOUND')
-    await askProvider(deps, caller.id, id)
-    return ctx.transaction((tx) => orderDetail(tx, caller.id, id, ctx))
-  })
+  serve(
+    app,
+    commitPay,
+    async ({ id }, ctx) => {
+      const { deps, caller } = ctx
+      if ((await findOrder(deps.db, caller.id, id)) === null) return refuse('NOT_FOUND')
+      await askProvider(deps, caller.id, id)
+      return ctx.transaction((tx) => orderDetail(tx, caller.id, id, ctx))
+    },
+    orderAnew,
+  )
 
-  serve(app, cancelOrder, async ({ id }, ctx) => {
-    const { deps, caller } = ctx
-    const order = (await findOrder(deps.db, caller.id, id)) ?? refuse('NOT_FOUND')
-    if (order.state === orderState.unpaid) await cancel(deps, { userId: caller.id, orderId: id })
-    else if (order.state !== orderState.cancelled) return refuse('ORDER_CLOSED')
-    return ctx.transaction((tx) => orderDetail(tx, caller.id, id, ctx))
-  })
+  serve(
+    app,
+    cancelOrder,
+    async ({ id }, ctx) => {
+      const { deps, caller } = ctx
+      const order = (await findOrder(deps.db, caller.id, id)) ?? refuse('NOT_FOUND')
+      if (order.state === orderState.unpaid) await cancel(deps, { userId: caller.id, orderId: id })
+      else if (order.state !== orderState.cancelled) return refuse('ORDER_CLOSED')
+      return ctx.transaction((tx) => orderDetail(tx, caller.id, id, ctx))
+    },
+    orderAnew,
+  )
+}
+
+const orderAnew = {
+  keeps: () => ({}),
+  shows: (
+    _kept: object,
+    { id }: { readonly id: string },
+    ctx: Pick<Context, 'deps' | 'request'> & { readonly caller: { readonly id: string } },
+  ) => orderDetail(ctx.deps.db, ctx.caller.id, id, ctx),
 }
 
 /** A provider that cannot be reached changes nothing: the order is shown as it is, and asked after again. */

@@ -12,7 +12,7 @@ import { unlockQuery } from '../unlocks/repo'
 import { nobody } from '../users/nobody'
 import { loadPosts } from './load'
 import type { PostView } from './present'
-import { findComment, type CommentRow } from './repo'
+import { commentQuery, findComment, type CommentRow } from './repo'
 import { mayRead } from './rules'
 
 type At = Pick<Context, 'deps' | 'request' | 'caller'>
@@ -52,6 +52,19 @@ export async function requireReadable(db: Connection, ctx: At, id: string, asked
   if (row.parent_id === null) return met
   const parent = await findParent(db, row.parent_id, ctx.caller?.id ?? null)
   return parent?.readable === true ? met : refuse('NOT_FOUND')
+}
+
+/** A post or comment as the caller may see it now. Refuses NOT_FOUND. */
+export async function readPost(id: string, ctx: At): Promise<Post> {
+  const { db } = ctx.deps
+  const { view } = await requireReadable(db, ctx, id, commentQuery(db, id))
+  return showPost(db, id, view)
+}
+
+/** For calls that answer with what they wrote. */
+export const postAnew = {
+  keeps: ({ id }: Post) => ({ id }),
+  shows: ({ id }: { readonly id: string }, _input: unknown, ctx: At) => readPost(id, ctx),
 }
 
 /** One post as this viewer may see it, who has been let in before. */

@@ -29,9 +29,9 @@ import { listOwn, listPosts, listUnder } from './list'
 import { loadPosts } from './load'
 import { takeMedia } from './media'
 import { requirePace, textsPerPerson } from './pace'
-import { postViewOf, requireReadable, showPost, signedIn } from './read'
+import { postAnew, postViewOf, readPost, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
-import { commentQuery, holdStatement, lockComment, type CommentRow } from './repo'
+import { holdStatement, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
 
@@ -39,33 +39,24 @@ import { placeOf, writeDraft, type Draft } from './save'
 export function postRoutes(app: App): void {
   serve(app, listComments, listed)
 
-  serve(app, getComment, async ({ id }, ctx) => {
-    const { db } = ctx.deps
-    const { view } = await requireReadable(db, ctx, id, commentQuery(db, id))
-    return showPost(db, id, view)
-  })
+  serve(app, getComment, ({ id }, ctx) => readPost(id, ctx))
 
-  serve(app, saveComment, async (input, ctx) => {
-    const view = await postViewOf(ctx.deps.db, ctx)
-    const draft = await prepareDraft(input, ctx, signedIn(view))
-    return ctx.transaction(async (tx) => {
-      await requireRoom(tx, draft)
-      await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
-      return showPost(tx, await writeDraft(tx, draft), view)
-    })
-  })
+  serve(
+    app,
+    saveComment,
+    async (input, ctx) => {
+      const view = await postViewOf(ctx.deps.db, ctx)
+      const draft = await prepareDraft(input, ctx, signedIn(view))
+      return ctx.transaction(async (tx) => {
+        await requireRoom(tx, draft)
+        await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
+        return showPost(tx, await writeDraft(tx, draft), view)
+      })
+    },
+    postAnew,
+  )
 
-  serve(app, updateComment, async ({ appeal: objection, publishCoins, ...input }, ctx) => {
-    if (objection !== undefined) return appealed(ctx, input, objection)
-    const { deps } = ctx
-    const author = signedIn(await postViewOf(deps.db, ctx))
-    const edit = await prepareEdit(deps, input, { author, shownCoins: publishCoins, at: deps.clock.now() })
-    return ctx.transaction(async (tx) => {
-      const view = await postViewOf(tx, ctx)
-      await writeEdit(tx, edit, { author: signedIn(view), shownCoins: publishCoins, at: view.now })
-      return showPost(tx, input.id, view)
-    })
-  })
+  serve(app, updateComment, updated, postAnew)
 
   serve(app, deleteComment, ({ id }, ctx) =>
     ctx.transaction(async (tx) => {
@@ -74,13 +65,35 @@ export function postRoutes(app: App): void {
     }),
   )
 
-  serve(app, unlockComment, ({ id, priceCoins }, ctx) =>
-    ctx.transaction(async (tx) => {
-      const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, holdStatement(tx, id))
-      const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
-      return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
-    }),
+  serve(
+    app,
+    unlockComment,
+    ({ id, priceCoins }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, holdStatement(tx, id))
+        const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
+        return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
+      }),
+    {
+      keeps: ({ chargedCoins, orderId }) => ({ chargedCoins, orderId }),
+      shows: async (charge, { id }, ctx) => ({ ...charge, post: await readPost(id, ctx) }),
+    },
   )
+}
+
+async function updated(
+  { appeal: objection, publishCoins, ...input }: Input<typeof updateComment>,
+  ctx: Context<typeof updateComment>,
+): Promise<Post> {
+  if (objection !== undefined) return appealed(ctx, input, objection)
+  const { deps } = ctx
+  const author = signedIn(await postViewOf(deps.db, ctx))
+  const edit = await prepareEdit(deps, input, { author, shownCoins: publishCoins, at: deps.clock.now() })
+  return ctx.transaction(async (tx) => {
+    const view = await postViewOf(tx, ctx)
+    await writeEdit(tx, edit, { author: signedIn(view), shownCoins: publishCoins, at: view.now })
+    return showPost(tx, input.id, view)
+  })
 }
 
 async function listed(input: Input<typeof listComments>, ctx: Context<typeof listComments>): Promise<PageOf<Post>> {
@@ -133,6 +146,7 @@ async function prepareDraft(
   if (pictures.length === 0 && video === null) return draft
   await rehearse(deps.db, async (tx) => {
     await requireRoom(tx, draft)
+    await requirePace(tx, draft, textsPerPerson(deps.env))
     await writeDraft(tx, draft)
   })
   const visibility = priceCoins > 0 ? 'sealed' : 'public'

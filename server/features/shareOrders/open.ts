@@ -11,6 +11,7 @@ import { takeSeat } from './join'
 import { insertShareOrder } from './repo'
 import { agreePrices, deadlineOf, seatFeeFen } from './rules'
 import { tellBooked } from './tell'
+import { requireFewUnpaid } from './unpaidOpenings'
 import { chosenHours, requireOpen } from './windows'
 
 export interface Opening {
@@ -38,6 +39,7 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<Opened> 
   const cost = { hourlyFeeFen: model.hourlyFeeFen, hours: hours.count, minUsers: input.minUsers }
   const prices = { priceCoins: opening.shareCoin, seatFeeFen: seatFeeFen(cost) }
   const agreed = agreePrices(input, prices)
+  if (agreed.seatFeeFen > 0) await requireFewUnpaid(tx, { userId, now })
   const id = uuidv7()
   const claimed = await claimHours(tx, { modelId: model.id, shareId: id, hours: hours.starts })
   if (!claimed) refuse('WINDOW_TAKEN')

@@ -23,22 +23,42 @@ export interface ShareOrderNeeds {
 export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
   serve(app, getModelWindows, async (input, { deps }) => windowDays(deps.db, input, deps.clock.now()))
 
-  serve(app, share, (input, ctx) =>
-    ctx.transaction(async (tx) => {
-      const viewer = viewerOf(ctx)
-      const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
-      return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
-    }),
+  serve(
+    app,
+    share,
+    (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const viewer = viewerOf(ctx)
+        const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
+        return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
+      }),
+    {
+      keeps: ({ shareId, orderId }) => ({ shareId, orderId }),
+      shows: async (taken, _input, ctx) => ({
+        ...taken,
+        shareOrder: await shareOrderDetail(ctx.deps.db, taken.shareId, viewerOf(ctx)),
+      }),
+    },
   )
 
-  serve(app, exitEndpoint, ({ shareId }, ctx) =>
-    ctx.transaction(async (tx) => {
-      const viewer = viewerOf(ctx)
-      const refunded = await exitShareOrder(tx, { shareId, userId: ctx.caller.id, now: viewer.now })
-      await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
-      const shareOrder = await shareOrderDetail(tx, shareId, viewer)
-      return { refundedCoins: refunded.coins, refundedFen: refunded.fen, shareOrder }
-    }),
+  serve(
+    app,
+    exitEndpoint,
+    ({ shareId }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const viewer = viewerOf(ctx)
+        const refunded = await exitShareOrder(tx, { shareId, userId: ctx.caller.id, now: viewer.now })
+        await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
+        const shareOrder = await shareOrderDetail(tx, shareId, viewer)
+        return { refundedCoins: refunded.coins, refundedFen: refunded.fen, shareOrder }
+      }),
+    {
+      keeps: ({ refundedCoins, refundedFen }) => ({ refundedCoins, refundedFen }),
+      shows: async (refunded, { shareId }, ctx) => ({
+        ...refunded,
+        shareOrder: await shareOrderDetail(ctx.deps.db, shareId, viewerOf(ctx)),
+      }),
+    },
   )
 
   serve(app, getShareOrder, ({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, viewerOf(ctx)))
@@ -60,7 +80,7 @@ async function take(
 }
 
 async function windowDays(db: Connection, input: Input<typeof getModelWindows>, now: Date) {
-  const days = spanOf(input)
+  const days = spanOf(input, now)
   const model = await db
     .selectFrom('model')
     .select('id')

@@ -11,13 +11,30 @@ export interface Availability {
   readonly claimed: ReadonlySet<number>
 }
 
-/** The days that were asked for; refuses a span the wrong way round or longer than 92 days. */
-export function spanOf(input: { date: string } | { from: string; to: string }): string[] {
-  if ('date' in input) return [input.date]
+/** The days that were asked for; refuses a span the wrong way round or longer than 92 days, and days that cannot be booked yet. */
+export function spanOf(input: { date: string } | { from: string; to: string }, now: Date): string[] {
+  if ('date' in input) {
+    requireNear(input.date, { now, field: 'date' })
+    return [input.date]
+  }
   const days = daysFrom(input.from, input.to)
   if (days.length === 0 || days.length > limits.windowsSpanDays) refuse('BAD_INPUT', { field: 'to' })
+  requireNear(input.to, { now, field: 'to' })
   return days
 }
+
+const dayMillis = 24 * hourMillis
+
+/** Bookings are made for the 92 days from today on. */
+function isNear(day: string, now: Date): boolean {
+  return day < shanghaiDay(new Date(now.getTime() + limits.windowsSpanDays * dayMillis))
+}
+
+function requireNear(day: string, { now, field }: { now: Date; field: string }): void {
+  if (!isNear(day, now)) refuse('BAD_INPUT', { field, msg: farText })
+}
+
+const farText = `只能预约 ${limits.windowsSpanDays} 天以内的时段`
 
 /**
  * A day's windows of one hour, open or with the reason why they are closed: from the first to the last hour that the model
@@ -80,6 +97,7 @@ export function chosenHours(windows: ReadonlyArray<{ start: string; end: string 
 /** Refuses hours that the model does not offer. */
 export function requireOpen(hours: readonly Date[], availability: Availability, now: Date): void {
   for (const start of hours) {
+    if (!isNear(shanghaiDay(start), now)) refuse('WINDOW_CLOSED', { msg: farText })
     const why = closedWhy(start, availability, now)
     if (why === 'PAST' || why === 'TOO_SOON') refuse('WINDOW_TOO_SOON')
     if (why === 'BOOKED') refuse('WINDOW_TAKEN')

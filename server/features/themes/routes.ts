@@ -1,11 +1,14 @@
-import { commentOnTheme, getTheme, unlockTheme, updateThemeComment } from '@contract/themes'
-import type { App } from '../../http/context'
+import type { Input } from '@contract/endpoint'
+import type { Post } from '@contract/posts'
+import { commentOnTheme, getTheme, unlockTheme, updateThemeComment, type ThemeDetail } from '@contract/themes'
+import type { App, Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { requirePlace } from '../comments/place'
 import { prepareEdit, requireOwn, writeEdit } from '../posts/edit'
+import type { At } from '../media/view'
 import { requirePace, textsPerPerson } from '../posts/pace'
-import { postViewOf, showPost, signedIn } from '../posts/read'
+import { postAnew, postViewOf, showPost, signedIn } from '../posts/read'
 import { findComment } from '../posts/repo'
 import { writeDraft } from '../posts/save'
 import { unlock } from '../unlocks/unlock'
@@ -13,44 +16,62 @@ import { holdStatement, requireTheme, themeDetail, themeQuery, type ThemeRow } f
 
 /** A model's photo sets (product.md 7): reading, unlocking, and the comments under them. */
 export function themeRoutes(app: App): void {
-  serve(app, getTheme, async ({ id }, ctx) => {
-    const { db } = ctx.deps
-    return themeDetail(db, await requireTheme(db, ctx, id, themeQuery(db, id)))
-  })
+  serve(app, getTheme, ({ id }, ctx) => readTheme(id, ctx))
 
-  serve(app, unlockTheme, ({ id, priceCoins }, ctx) =>
-    ctx.transaction(async (tx) => {
-      const met = await requireTheme(tx, ctx, id, holdStatement(tx, id))
-      const { view, boughtBy: before } = met
-      const buying = { sale: saleOf(met.row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
-      return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, met) }
-    }),
+  serve(
+    app,
+    unlockTheme,
+    ({ id, priceCoins }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const met = await requireTheme(tx, ctx, id, holdStatement(tx, id))
+        const { view, boughtBy: before } = met
+        const buying = { sale: saleOf(met.row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
+        return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, met) }
+      }),
+    {
+      keeps: ({ chargedCoins, orderId }) => ({ chargedCoins, orderId }),
+      shows: async (charge, { id }, ctx) => ({ ...charge, theme: await readTheme(id, ctx) }),
+    },
   )
 
-  serve(app, commentOnTheme, ({ themeId, text, replyTo }, ctx) =>
-    ctx.transaction(async (tx) => {
-      const view = await postViewOf(tx, ctx)
-      const place = { parent: { type: 'theme' as const, id: themeId }, replyTo: replyTo ?? null }
-      await requirePlace(tx, ctx.caller.id, place)
-      const version = { ...plain, text: text.trim() }
-      const free = { modelId: null, stars: null, media: [], publishCoins: undefined }
-      const draft = { author: signedIn(view), place, version, ...free, at: view.now }
-      await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
-      return showPost(tx, await writeDraft(tx, draft), view)
-    }),
+  serve(
+    app,
+    commentOnTheme,
+    ({ themeId, text, replyTo }, ctx) =>
+      ctx.transaction(async (tx) => {
+        const view = await postViewOf(tx, ctx)
+        const place = { parent: { type: 'theme' as const, id: themeId }, replyTo: replyTo ?? null }
+        await requirePlace(tx, ctx.caller.id, place)
+        const version = { ...plain, text: text.trim() }
+        const free = { modelId: null, stars: null, media: [], publishCoins: undefined }
+        const draft = { author: signedIn(view), place, version, ...free, at: view.now }
+        await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
+        return showPost(tx, await writeDraft(tx, draft), view)
+      }),
+    postAnew,
   )
 
-  serve(app, updateThemeComment, async (input, ctx) => {
-    const { deps, caller } = ctx
-    const row = requireOwn(await findComment(deps.db, input.id), caller.id)
-    if (row.parent_type !== 'theme') refuse('NOT_FOUND')
-    const author = signedIn(await postViewOf(deps.db, ctx))
-    const edit = await prepareEdit(deps, input, { author, shownCoins: undefined, at: deps.clock.now() })
-    return ctx.transaction(async (tx) => {
-      const view = await postViewOf(tx, ctx)
-      await writeEdit(tx, edit, { author: signedIn(view), shownCoins: undefined, at: view.now })
-      return showPost(tx, input.id, view)
-    })
+  serve(app, updateThemeComment, updated, postAnew)
+}
+
+async function readTheme(id: string, ctx: At): Promise<ThemeDetail> {
+  const { db } = ctx.deps
+  return themeDetail(db, await requireTheme(db, ctx, id, themeQuery(db, id)))
+}
+
+async function updated(
+  input: Input<typeof updateThemeComment>,
+  ctx: Context<typeof updateThemeComment>,
+): Promise<Post> {
+  const { deps, caller } = ctx
+  const row = requireOwn(await findComment(deps.db, input.id), caller.id)
+  if (row.parent_type !== 'theme') refuse('NOT_FOUND')
+  const author = signedIn(await postViewOf(deps.db, ctx))
+  const edit = await prepareEdit(deps, input, { author, shownCoins: undefined, at: deps.clock.now() })
+  return ctx.transaction(async (tx) => {
+    const view = await postViewOf(tx, ctx)
+    await writeEdit(tx, edit, { author: signedIn(view), shownCoins: undefined, at: view.now })
+    return showPost(tx, input.id, view)
   })
 }
 

@@ -12,16 +12,21 @@ import { loadUserInfo } from './userInfo'
 export function userRoutes(app: App): void {
   serve(app, getUserInfo, (_input, ctx) => loadUserInfo(ctx.deps.db, ctx.caller, ctx))
 
-  serve(app, updateUser, async (input, ctx) => {
-    const { caller, deps } = ctx
-    const avatar = await prepareProfile(deps, caller.id, input)
-    return ctx.transaction(async (tx) => {
-      const at = deps.clock.now()
-      await changeProfile(tx, { userId: caller.id, input, avatar, at })
-      if (input.readTodo !== undefined) await readTodo(tx, { userId: caller.id, id: input.readTodo, at })
-      return loadUserInfo(tx, caller, ctx)
-    })
-  })
+  serve(
+    app,
+    updateUser,
+    async (input, ctx) => {
+      const { caller, deps } = ctx
+      const avatar = await prepareProfile(deps, caller.id, input)
+      return ctx.transaction(async (tx) => {
+        const at = deps.clock.now()
+        await changeProfile(tx, { userId: caller.id, input, avatar, at })
+        if (input.readTodo !== undefined) await readTodo(tx, { userId: caller.id, id: input.readTodo, at })
+        return loadUserInfo(tx, caller, ctx)
+      })
+    },
+    { keeps: () => ({}), shows: (_kept, _input, ctx) => loadUserInfo(ctx.deps.db, ctx.caller, ctx) },
+  )
 
   serve(app, exportUser, async (_input, { caller, deps }) => {
     await countExport(deps, caller.id)
