@@ -25,6 +25,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     loggerInstance: deps.log,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
+    // What still comes over a connection that is open is served: nobody else can be asked for it.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
     routerOptions: { maxParamLength: 128 },

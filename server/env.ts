@@ -46,6 +46,8 @@ export interface BaseEnv {
   apiDocs: boolean
   /** How many proxies in front of us may say whom they speak for. */
   trustedProxies: number
+  /** How long a server that is told to end serves on, not ready, before it closes. */
+  drainSeconds: number
   /** Where `/metrics` listens on loopback; null where nobody measures. */
   metricsPort: number | null
 }
@@ -121,6 +123,7 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
     ...parseLimits(source),
     apiDocs: has(source, 'API_DOCS') ? oneOf(source, 'API_DOCS', ['off', 'on']) === 'on' : laptop,
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', { initial: 0, min: 0, max: 10 }),
+    drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', { initial: laptop ? 0 : 10, min: 0, max: 60 }),
     metricsPort: has(source, 'METRICS_PORT')
       ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
       : null,

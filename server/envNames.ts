@@ -17,6 +17,7 @@ const needs = {
   READS_PER_MINUTE: 'optional',
   SMS_PER_HOUR: 'optional',
   TRUSTED_PROXIES: 'optional',
+  DRAIN_SECONDS: 'optional',
   METRICS_PORT: 'optional',
   OPS_ACTOR: 'optional',
   API_DOCS: 'optional',

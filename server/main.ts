@@ -4,15 +4,22 @@ import { start } from './start'
 import { onOutputGone, outputGone } from './output'
 import { StartupError } from './startupError'
 
-/** By force where something hangs; before whoever started us loses patience (scripts/process/group.mjs). */
+/** By force where something hangs, after what it waits for on purpose; before whoever started us loses patience (scripts/start/server.mjs). */
 const endWithinMillis = 12_000
 
 async function main(): Promise<void> {
   const lifetime = new Lifetime()
   const starting = start(lifetime)
-  starting.then(outliveMishaps, () => undefined)
+  let drainMillis = 0
+  starting.then(
+    (deps) => {
+      drainMillis = deps.env.drainSeconds * 1000
+      outliveMishaps(deps)
+    },
+    () => undefined,
+  )
   const end = () => {
-    setTimeout(() => process.exit(1), endWithinMillis).unref()
+    setTimeout(() => process.exit(1), drainMillis + endWithinMillis).unref()
     void starting
       .catch(() => undefined)
       .then(() => lifetime.end())

@@ -10,6 +10,7 @@ import { diskError } from './diskError'
 import { parseEnv, type Env, type ParsedEnv } from './env'
 import { startJobs } from './features/jobs/jobs'
 import { greet } from './greeting'
+import { drain } from './http/closing'
 import type { App } from './http/context'
 import { serveDocsPage } from './http/docsPage'
 import { serveSite } from './http/site'
@@ -51,7 +52,9 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   const sweeping = startSweeping(deps)
   await lifetime.add(async () => sweeping.stop())
   // Both at once: a step that goes to the outside may take as long as a request.
-  await lifetime.add(async () => void (await Promise.all([app.close(), jobs.stop()])))
+  await lifetime.add(async () => {
+    await Promise.all([drain(app, env.drainSeconds).then(() => app.close()), jobs.stop()])
+  })
   await listen(app, env)
   if (env.profile !== 'laptop') return deps
   const forget = rememberRunning(env)

@@ -18,6 +18,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     smsPerHour: 100_000,
     apiDocs: true,
     trustedProxies: 0,
+    drainSeconds: 0,
     metricsPort: null,
     sms: {
       endpoint: 'http://127.0.0.1:9',

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type Db } from '../../server/db/connection'
 import { freePort } from '../../server/db/embedded/process'
@@ -111,6 +111,7 @@ function settings({ database, front, store, hosts, sms, smsAccess, pay }: Around
     VIDEO_HOST: hosts.films,
     TRUSTED_PROXIES: '1',
     WRITES_PER_MINUTE: '100000',
+    DRAIN_SECONDS: '0',
     DATA_DIR: temporaryFolder('fleet'),
     ALIYUN_SMS_ACCESS_KEY_ID: smsAccess.accessKeyId,
     ALIYUN_SMS_ACCESS_KEY_SECRET: smsAccess.accessKeySecret,
@@ -169,18 +170,20 @@ export function nginxMissing(): string | null {
   return spawnSync('nginx', ['-v']).status === 0 ? null : 'nginx is installed where PATH does not lead'
 }
 
-async function startNginx(port: number, upstream: readonly [number, number]): Promise<ChildProcess> {
+/** Debian's nginx in front of two servers, with the lines of docs/operating.md that decide which of them is asked. */
+export async function startNginx(port: number, upstream: readonly [number, number]): Promise<ChildProcess> {
   const folder = temporaryFolder('nginx')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
+  const { failing, kept, passing } = documentedProxy()
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
     events {}
     http {
       access_log off; ${places.join(' ')}
-      upstream pinpai { ${upstream.map((at) => `server 127.0.0.1:${at};`).join(' ')} }
+      upstream pinpai { ${upstream.map((at) => `server 127.0.0.1:${at} ${failing};`).join(' ')} ${kept.join(' ')} }
       server {
         listen 127.0.0.1:${port};
         client_max_body_size 250m;
@@ -188,7 +191,7 @@ async function startNginx(port: number, upstream: readonly [number, number]): Pr
           proxy_pass http://pinpai;
           proxy_set_header Host $host;
           proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          proxy_next_upstream error timeout;
+          ${passing.join(' ')}
           add_header X-Served-By $upstream_addr always;
         }
       }
@@ -199,6 +202,17 @@ async function startNginx(port: number, upstream: readonly [number, number]): Pr
   })
   await untilReady(child, `http://127.0.0.1:${port}`)
   return child
+}
+
+function documentedProxy(): { failing: string; kept: string[]; passing: string[] } {
+  const text = readFileSync(join(project, 'docs/operating.md'), 'utf8')
+  const lines = (pattern: RegExp) => [...text.matchAll(pattern)].map(([line]) => line.trim())
+  return {
+    failing: /max_fails=\d+ fail_timeout=\d+s/.exec(text)?.[0] ?? '',
+    kept: lines(/^ {2}keepalive.*;$/gm),
+    // Of the site alone: the pictures' host repeats some at another depth.
+    passing: lines(/^ {4}proxy_(http_version|set_header Connection|connect_timeout|next_upstream) ?.*;$/gm),
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -22,12 +22,21 @@ export interface ProductionServer {
 export async function aProductionServer(given: {
   databaseUrl: string
   settings?: Record<string, string>
+  port?: number
   /** What node is told before its script. */
   node?: readonly string[]
 }): Promise<ProductionServer> {
-  const port = await freePort()
+  const port = given.port ?? (await freePort())
   const { PATH = '', HOME = '' } = process.env
-  const settings = { DATABASE_URL: given.databaseUrl, MIGRATE: 'off', PORT: String(port), WRITES_PER_MINUTE: '1000000' }
+  const settings = {
+    DATABASE_URL: given.databaseUrl,
+    MIGRATE: 'off',
+    DRAIN_SECONDS: '0',
+    PORT: String(port),
+    WRITES_PER_MINUTE: '1000000',
+    WRITES_PER_PERSON: '1000000',
+    READS_PER_MINUTE: '1000000',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', ...(given.node ?? []), 'server/main.ts'], {
     cwd: project,
     env: { PATH, HOME, ...outsideSettings, ...settings, ...given.settings },

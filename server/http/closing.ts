@@ -1,8 +1,28 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './context'
 
 /** How long requests under way have to end once the server closes. */
 export const requestsEndWithinMillis = 8000
+
+/** How long a connection has to send its first request once the server closes: what was accepted a moment ago is on its way. */
+const firstRequestWithinMillis = 1000
+
+const draining = new WeakSet<App>()
+
+/** The server serves on, but whoever asks whether it is ready hears that it is not: it is about to close. */
+export function isDraining(app: App): boolean {
+  return draining.has(app)
+}
+
+/**
+ * Gives those in front of the server time to send nothing more to it: `/readyz` is 503 and every answer ends its connection, while all that
+ * comes is served as ever.
+ */
+export async function drain(app: App, seconds: number): Promise<void> {
+  draining.add(app)
+  if (app.server.listening) await pause(seconds * 1000)
+}
 
 /**
  * Lets the server close in time. Node closes connections between two requests, but keeps those on which none ever came (a browser opens
@@ -10,16 +30,19 @@ export const requestsEndWithinMillis = 8000
  */
 export function closeInTime(app: App): void {
   const silent = new Set<Socket>()
-  let closing = false
   app.server.on('connection', (socket: Socket) => {
-    if (closing) return void socket.destroy()
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
   app.server.on('request', ({ socket }) => silent.delete(socket))
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining(app)) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
-    closing = true
-    for (const socket of silent) socket.destroy()
+    draining.add(app)
+    setTimeout(() => {
+      for (const socket of silent) socket.destroy()
+    }, firstRequestWithinMillis).unref()
     setTimeout(() => app.server.closeAllConnections(), requestsEndWithinMillis).unref()
   })
 }

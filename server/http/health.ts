@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { missingMigrations } from '../db/version'
+import { isDraining } from './closing'
 import type { App } from './context'
 import { refuse } from './refuse'
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database does too, and is of this release or a later one; else 503 within seconds.
+ * `/healthz`: the process answers. `/readyz`: its database does too, and is of this release or a later one; else 503 within seconds, and so is one that is about to close.
  * What was migrated stays so: it is asked until it holds.
  */
 export function registerHealth(app: App): void {
@@ -12,6 +13,7 @@ export function registerHealth(app: App): void {
   let migrated = false
   app.get('/healthz', options, () => ({ ok: true }))
   app.get('/readyz', options, async () => {
+    if (isDraining(app)) refuse('NOT_READY', { msg: '服务正在停止' })
     if (migrated) await sql`select 1`.execute(app.deps.db)
     else if ((await missingMigrations(app.deps.db)).length > 0) refuse('NOT_READY', { msg: '数据库还没有升级到这一版' })
     migrated = true

@@ -35,6 +35,8 @@ interface Writer {
 export class Writers {
   private running: Promise<void>[] = []
   private stopping = false
+  /** How often no answer came, or that the server is not ready. */
+  unanswered = 0
 
   private constructor(
     private readonly url: string,
@@ -109,6 +111,7 @@ export class Writers {
       const key = randomUUID()
       let orderId = await this.reward(writer, key)
       while (orderId === null) {
+        this.unanswered += 1
         await pause()
         orderId = await this.reward(writer, key)
       }

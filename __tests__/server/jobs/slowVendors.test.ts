@@ -4,6 +4,7 @@ import { freePort } from '../../../server/db/embedded/process'
 import { openFront, type Front } from '../../../server/doubles/front'
 import { startPaymentGateway, type PaymentGateway } from '../../../server/doubles/payment/server'
 import { insertPayment } from '../../../server/features/payments/repo'
+import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { aPhotographer, aShareOrder } from '../../support/builders/shareOrders'
 import { testGatewayKeys } from '../../support/paymentKeys'
 import { aProductionServer, type ProductionServer } from '../../support/productionServer'
@@ -55,12 +56,15 @@ async function duePayments(count: number): Promise<void> {
 }
 
 test('deadlines of bookings are kept while the payment provider takes its time over many payments', async () => {
-  const photographer = await aPhotographer(app)
+  // The server goes by the true time.
+  app.clock.set(new Date())
+  const day = shanghaiDay(new Date(Date.now() + 9 * 86_400_000))
+  const photographer = await aPhotographer(app, 20 * bookings)
   await duePayments(32)
   // All that may wait for the provider waits.
   await pause(2000)
   for (let booked = 0; booked < bookings; booked++) {
-    const { shareId } = await aShareOrder(app, photographer)
+    const { shareId } = await aShareOrder(app, photographer, { day })
     const took = await untilStepped(shareId)
     expect(took).toBeLessThan(deadlineMillis)
   }

@@ -21,7 +21,7 @@ async function endWith(sent: string | null): Promise<{ code: number | null; seco
   const port = await freePort()
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: project,
-    env: { PATH, HOME, ...productionSettings, PORT: String(port) },
+    env: { PATH, HOME, ...productionSettings, DRAIN_SECONDS: '0', PORT: String(port) },
     stdio: 'ignore',
   })
   const exit = once(server, 'exit')
