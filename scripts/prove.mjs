@@ -17,7 +17,11 @@ const proofs = {
   dev: '__tests__/prove/dev',
 }
 /** Proofs that are programs of their own. */
-const programs = { production: '__tests__/prove/production/main.ts', bare: '__tests__/prove/bare/main.ts' }
+const programs = {
+  production: '__tests__/prove/production/main.ts',
+  abuse: '__tests__/prove/abuse/main.ts',
+  bare: '__tests__/prove/bare/main.ts',
+}
 /** Those that need what is built. */
 const onBuilds = ['production']
 const names = [...Object.keys(proofs), ...Object.keys(programs)]

@@ -68,7 +68,7 @@ export async function resetPassword(server: ServerUnderTest, { phone, password }
 }
 
 /** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}), as contract/accounts.ts has it. */
-function sealed(key: Api['getRsaPublicKey']['data'], password: string): string {
+export function sealed(key: Api['getRsaPublicKey']['data'], password: string): string {
   const e = Buffer.from(key.e.toString(16).padStart(6, '0'), 'hex').toString('base64url')
   const publicKey = createPublicKey({ key: { kty: 'RSA', n: key.n, e }, format: 'jwk' })
   const text = Buffer.from(JSON.stringify({ password, nonce: key.nonce }))

@@ -19,6 +19,8 @@ export interface ServerProcess {
   readonly url: string
   readonly dataDir: string
   readonly secrets: Secrets
+  /** Of the process that runs; null while none does. */
+  pid(): number | null
   /** Starts it and answers, in milliseconds, how long it took until it was ready. */
   start(): Promise<number>
   /** Starts it and asks it to end (SIGTERM) as soon as something holds; how it ended, and what it complained of. */
@@ -35,7 +37,8 @@ export interface ServerProcess {
   end(): Promise<void>
 }
 
-export async function aServerProcess(): Promise<ServerProcess> {
+/** `settings` are added to those that leave room for many writes, or stand instead of them. */
+export async function aServerProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const dataDir = temporaryFolder('process')
   const secrets = keepSecrets(dataDir)
   const cluster = clusterFolder(dataDir, secrets)
@@ -46,14 +49,15 @@ export async function aServerProcess(): Promise<ServerProcess> {
     url,
     dataDir,
     secrets,
+    pid: () => (child === null || hasEnded(child) ? null : (child.pid ?? null)),
     async start() {
       const started = performance.now()
-      child = spawnServer(dataDir, port)
+      child = spawnServer(dataDir, port, settings)
       await untilReady(child, url)
       return performance.now() - started
     },
     async endWhen(holds) {
-      const starting = (child = spawnServer(dataDir, port))
+      const starting = (child = spawnServer(dataDir, port, settings))
       const [said, err] = [whatItSays(starting.stdout), whatItSays(starting.stderr)]
       const exit = once(starting, 'close')
       while (!(await holds(said()))) {
@@ -76,12 +80,12 @@ export async function aServerProcess(): Promise<ServerProcess> {
   }
 }
 
-function spawnServer(dataDir: string, port: number): ChildProcess {
-  const settings = { DATA_DIR: dataDir, PORT: String(port), WRITES_PER_MINUTE: '1000000', NODE_ENV: 'production' }
+function spawnServer(dataDir: string, port: number, own: Readonly<Record<string, string>>): ChildProcess {
+  const usual = { DATA_DIR: dataDir, PORT: String(port), WRITES_PER_MINUTE: '1000000', NODE_ENV: 'production' }
   const inherited = Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR', 'LANG'].includes(name))
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: project,
-    env: { ...Object.fromEntries(inherited), ...settings },
+    env: { ...Object.fromEntries(inherited), ...usual, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.resume()
@@ -107,10 +111,14 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function ended(child: ChildProcess | null, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (child === null || child.exitCode !== null || child.signalCode !== null) return
+  if (child === null || hasEnded(child)) return
   const exit = once(child, 'exit')
   child.kill(signal)
   await exit
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 /** PostgreSQL's other processes end by themselves once their postmaster is gone. */
