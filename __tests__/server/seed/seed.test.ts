@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../../server/db/seed/accounts'
 import { seedDemo } from '../../../server/db/seed/seed'
+import { cities } from '../../../server/db/seed/texts/cities'
 import { openDisk } from '../../../server/doubles/store/disk'
 import { headBytes, typeOf } from '../../../server/lib/contentType'
 import { isRegion } from '../../../server/features/regions/match'
@@ -192,6 +193,22 @@ test('models live in real counties, 25 of them work for free', async () => {
   const models = await app.db.selectFrom('model').select(['region_code', 'hourly_fee_fen']).execute()
   expect(models.filter(({ region_code: code }) => !isRegion(code))).toEqual([])
   expect(models.filter(({ hourly_fee_fen: fee }) => fee === 0)).toHaveLength(25)
+})
+
+test('bookings lie in the county that their place is in', async () => {
+  const spots = cities.flatMap((city) => city.spots)
+  const rows = await app.db.selectFrom('share_order').select(['share_area', 'region_code']).distinct().execute()
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.filter(({ region_code: code }) => !isRegion(code))).toEqual([])
+  for (const { share_area: area, region_code: code } of rows)
+    expect([area, code]).toEqual([area, spots.find((spot) => spot.area === area)?.county])
+  expect(rows.find(({ share_area: area }) => area === '平江路')?.region_code).toBe('320508')
+})
+
+test('no name stands apart in what people write', async () => {
+  const { rows } = await sql`
+    select c.text from comment c join model m on c.text like '% ' || m.name || ' %'`.execute(app.db)
+  expect(rows).toEqual([])
 })
 
 test('likes are those of users', async () => {

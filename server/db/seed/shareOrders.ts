@@ -115,7 +115,7 @@ async function open(
     maxUsers: plan.maxUsers,
     seatsTaken: 0,
     seatsJoined: 0,
-    regionCode: model.regionCode,
+    regionCode: spot.county,
     shareArea: spot.area,
     meetingAddress: spot.address,
     contact: `微信 pinpai-demo-${index + 1}`,
