@@ -31,7 +31,7 @@ function keyOf(src: string): string | null {
 export function modelPoster(model: ModelCard): PosterContent {
   return {
     target: { kind: 'model', id: model.id },
-    title: `${model.name}  NO.${model.no}`,
+    title: `${model.name}  编号 ${model.no}`,
     lines: [`${tags[model.tag]} · ${model.height}cm · ${model.shoeSize} 码`, model.pccName],
     price: model.hourlyFeeFen === 0 ? '互勉' : `¥${yuan(model.hourlyFeeFen)}/小时`,
     pictureKey: keyOf(model.mainImg),
