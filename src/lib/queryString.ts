@@ -33,12 +33,17 @@ export function decodeOnce(value: string): string {
   }
 }
 
+/** A name or value of a query, decoded once; a plus is the space that others write by it. */
+export function decodeQuery(value: string): string {
+  return decodeOnce(value.replace(/\+/g, ' '))
+}
+
 /** The single values of a query, decoded once. A key that repeats keeps its last. */
 export function parse(query: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of query.split('&')) {
     const [key = '', ...value] = part.split('=')
-    if (key) found[decodeOnce(key)] = decodeOnce(value.join('='))
+    if (key) found[decodeQuery(key)] = decodeQuery(value.join('='))
   }
   return found
 }

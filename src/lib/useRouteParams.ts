@@ -1,6 +1,6 @@
 import { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
-import { decodeOnce } from './queryString'
+import { decodeQuery } from './queryString'
 import { routeSpec, type ParamOf, type Route } from './routes'
 
 /**
@@ -18,7 +18,7 @@ export function readParams<R extends Route>(
   raw: Readonly<Partial<Record<string, string>>>,
 ): { readonly [P in ParamOf<R>]: string } {
   const declared = routeSpec(route).params ?? []
-  return Object.fromEntries(declared.map((name) => [name, decodeOnce(raw[name] ?? '')])) as {
+  return Object.fromEntries(declared.map((name) => [name, decodeQuery(raw[name] ?? '')])) as {
     [P in ParamOf<R>]: string
   }
 }

@@ -16,6 +16,13 @@ test('a hash fragment is dropped, an old query kept', () => {
   expect(withQuery('/a#top')).toBe('/a')
 })
 
+test('a plus is a space, as browsers write one, and an encoded plus is one', () => {
+  expect(parse('name=%E6%AD%A6%E5%BA%B7%E8%B7%AF+100+%E5%8F%B7&phone=%2B86')).toEqual({
+    name: '武康路 100 号',
+    phone: '+86',
+  })
+})
+
 test('values are decoded once, broken ones kept', () => {
   expect(parse('path=%2Fa%3Fb%3D%2525&bad=%E4%B')).toEqual({ path: '/a?b=%25', bad: '%E4%B' })
 })
