@@ -1,11 +1,10 @@
 /** Drawings that have a filled form for the active state. */
-export type FilledIconName = 'home' | 'person' | 'compass' | 'smile' | 'heart' | 'crown' | 'star'
+export type FilledIconName = 'heart' | 'crown' | 'star'
 
 export type IconName =
   | 'home'
   | 'person'
   | 'compass'
-  | 'smile'
   | 'plus'
   | 'film'
   | 'minus'
@@ -54,7 +53,12 @@ export type IconName =
   | 'arrow-up'
   | 'top'
   | 'hot'
-  | 'ruler'
   | 'cancel'
   | 'wechat'
   | 'phone'
+  | 'screen'
+  | 'moon'
+  | 'block'
+  | 'person-alert'
+  | 'download'
+  | 'document'

@@ -39,12 +39,12 @@ export function MoreSheet({ about, open, onClose, onStep, onGone }: MoreSheetPro
         {user && targetType !== 'user' && (
           <Action
             id="more-report-user"
-            icon="person"
+            icon="person-alert"
             text={`举报用户 ${user.name}`}
             onPress={() => onStep('reportUser')}
           />
         )}
-        {user && <Action id="more-block" icon="shield" text={`拉黑 ${user.name}`} onPress={() => onStep('block')} />}
+        {user && <Action id="more-block" icon="block" text={`拉黑 ${user.name}`} onPress={() => onStep('block')} />}
       </View>
     </Sheet>
   )

@@ -43,6 +43,7 @@ function Ask({ hasPhone }: { hasPhone: boolean }) {
           <View>{line}</View>
         </View>
       ))}
+      <View className="pp-settings__gap" />
       {hasPhone ? (
         <Field
           id="deletion-password"

@@ -31,7 +31,7 @@ export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
     <Sheet open={open} id="sessions-sheet" title="登录设备" onClose={onClose}>
       {sessions.map((session) => (
         <View key={session.id} className="pp-settings__item">
-          <Icon name={session.client === 'weapp' ? 'wechat' : 'compass'} size={40} />
+          <Icon name={session.client === 'weapp' ? 'wechat' : 'screen'} size={40} />
           <View className="pp-settings__what">
             <View className="pp-settings__name">{clientNames[session.client] ?? '其他设备'}</View>
             <View className="pp-settings__note">
@@ -50,7 +50,7 @@ export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
         </View>
       ))}
       {log.length > 0 && (
-        <View className="pp-settings__words" id="sessions-log">
+        <View className="pp-settings__note pp-settings__log" id="sessions-log">
           本机最近登录：{log.map(formatMinute).join('、')}
         </View>
       )}

@@ -32,11 +32,11 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
     ...(user.hasPhone ? byPhone(user.phone) : []),
     wechatSetting(user, bind.mutate),
     { name: '登录设备', icon: 'shield', value: `${user.sessions.length} 台`, ...opening('sessions') },
-    { name: '深色模式', icon: 'eye', value: '跟随系统' },
+    { name: '深色模式', icon: 'moon', value: '跟随系统' },
   ]
   const privacy: readonly Setting[] = [
-    { name: '黑名单', icon: 'cancel', ...opening('blocked') },
-    { name: exportTitle, icon: 'receipt', ...opening('export') },
+    { name: '黑名单', icon: 'block', ...opening('blocked') },
+    { name: exportTitle, icon: 'download', ...opening('export') },
     {
       name: '注销账号',
       icon: 'warning',
@@ -47,7 +47,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   const about: readonly Setting[] = [
     {
       name: '用户协议',
-      icon: 'receipt',
+      icon: 'document',
       onPress: () => void navigateTo('pages/privacy/privacy', { key: 'userAgreement' }),
     },
     { name: '隐私政策', icon: 'lock', onPress: () => void navigateTo('pages/privacy/privacy', { key: 'privacy' }) },
