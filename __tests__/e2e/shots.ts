@@ -4,6 +4,7 @@ import { apiBase, calls } from '../../contract/calls'
 import { routeSpec } from '../../src/lib/routes'
 import { logIn, newPerson, type Person } from './accountSteps'
 import { registered } from './api'
+import { atRest } from './axe'
 import { BrowserDriver } from './browserDriver'
 import { contactSheet } from './contactSheet'
 import type { Driver } from './driver'
@@ -125,9 +126,12 @@ async function shoot(driver: Driver, { route, query, act }: ShotPage, file: stri
   await driver.picture(file)
 }
 
-/** Pictures and lists are there once the network rests. */
+/** Pictures and lists are there once the network rests, sheets once they have come to a stop. */
 async function settled(driver: Driver): Promise<void> {
-  if (driver instanceof BrowserDriver) await driver.page.waitForLoadState('networkidle')
+  if (driver instanceof BrowserDriver) {
+    await driver.page.waitForLoadState('networkidle')
+    await atRest(driver.page)
+  }
   if (driver instanceof WeappDriver) await driver.runner.idle()
 }
 

@@ -24,6 +24,15 @@ describe('the card', () => {
     ])
   })
 
+  test('locked: the number of pictures stands above the shade, once', async () => {
+    aStack('/pages/index/square')
+    anApi()
+    const pictures = Array.from({ length: 9 }, () => ({ src: 'https://pictures.test/1.webp', width: 3, height: 4 }))
+    await show(<PostCard post={aLockedPost({ pictures })} />)
+    expect(textsOf('.pp-feed-card__chip')).toEqual(['9'])
+    expect(textsOf('.pp-card-mask ~ .pp-feed-card__chip')).toEqual(['9'])
+  })
+
   test('open: the number of pictures, the author and the likes, and no mask', async () => {
     aStack('/pages/index/square')
     anApi()

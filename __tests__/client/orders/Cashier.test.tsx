@@ -38,6 +38,19 @@ test('the amount with two decimals, the time left, and the first channel chosen'
   expect(textsOf('[aria-checked="true"] .pp-cashier__way')).toEqual(['微信支付推荐，支付后立即生效'])
 })
 
+test('an order that is not there is spoken of as one, with the way to the others', async () => {
+  const asked = aStack('/pages/syt/syt?orderId=gone', 2)
+  anApi({ getOrder: refusal('NOT_FOUND') })
+  await show(<Cashier orderId="gone" />)
+  expect(textsOf('.pp-empty__title')).toEqual(['没有找到这笔订单'])
+  await press('#cashier-orders')
+  await press('#not-found-home')
+  expect(asked).toEqual([
+    ['redirectTo', '/pages/me/orders/orders'],
+    ['switchTab', '/pages/index/index'],
+  ])
+})
+
 test('a held seat says which coins wait with it', async () => {
   await open(anOrder({ kind: orderKind.shareOrder, targetType: 'shareOrder', amountCoins: 20 }))
   expect(textsOf('.pp-cashier__held')).toEqual(['20 拍币已为你保留，超时未付自动退回'])

@@ -5,7 +5,7 @@ import { refreshUser } from '@/lib/session'
 import { write } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'
-import { anApi, leave, press, refusal, show, textsOf } from '../screen'
+import { anApi, byText, has, leave, press, refusal, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
 function aPlan(days: number, priceFen: number): Package {
@@ -35,6 +35,15 @@ test('members pay 80 %, rounded up', () => {
 
 describe('the screen', () => {
   afterEach(leave)
+
+  test('a visitor is led from the balance to log-in, and back here', async () => {
+    const asked = aStack('/pages/me/memberCenter?tab=coin')
+    anApi({ listPackages: { records: [], total: 0, pageNo: 1, pageSize: 50, hasMore: false, cursor: null } })
+    await show(<MemberCenter first="coin" charges={charges} bar={null} banners={null} />)
+    expect(has('#member-balance')).toBe(false)
+    await press(byText('登录后查看余额'))
+    expect(asked).toEqual([['navigateTo', '/pages/login/login?path=%2Fpages%2Fme%2FmemberCenter%3Ftab%3Dcoin']])
+  })
 
   test('buying asks for the agreement first, then leads to the cashier', async () => {
     const toasts = watchToasts()

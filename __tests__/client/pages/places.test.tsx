@@ -4,7 +4,7 @@ import type { Post } from '@contract/posts'
 import type { Banner } from '@contract/site'
 import { aModelDetail } from '../modelDetail/fixtures'
 import { happens, openPage } from '../page'
-import { anApi, has, leave, press, textsOf } from '../screen'
+import { anApi, has, leave, press, refusal, textsOf } from '../screen'
 import { site } from '../spec/seen/home'
 
 afterEach(leave)
@@ -49,6 +49,19 @@ describe.each([
 function pageOf<T>(...records: T[]) {
   return { records, total: records.length, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
 }
+
+test('a place that a link from elsewhere names is read with its spaces', async () => {
+  anApi()
+  await openPage(`/pages/place/open?name=${encodeURIComponent('武康路')}+100+${encodeURIComponent('号')}&address=a`)
+  expect(document.body.textContent).toContain('武康路 100 号')
+})
+
+test("a model's posts without an answer leave no empty strip for her name", async () => {
+  anApi({ getModel: refusal('NOT_FOUND'), listComments: refusal('NOT_FOUND') })
+  await openPage('/pages/model/post?modelId=m1')
+  expect(has('.pp-empty')).toBe(true)
+  expect(has('.pp-model-post__head')).toBe(false)
+})
 
 describe("a model's announcements", () => {
   const notices: Notice[] = Array.from({ length: 8 }, (_, n) => ({

@@ -108,6 +108,13 @@ describe('the city selector', () => {
     api.answer({ getCities: [shanghaiCity] })
     await press('#region-310000')
     expect(api.last('getCities')?.query).toBe('code=310000')
-    expect(find('#region-310000').getAttribute('aria-checked')).toBe('true')
+    expect(find('#region-310000').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('an open province is no choice: only the city in force is marked as one', async () => {
+    await open('', null)
+    expect(find('#region-310000').getAttribute('aria-selected')).toBe('true')
+    expect(textsOf('.pp-region-list__row--chosen')).toEqual([])
+    expect(has('[aria-checked="true"]')).toBe(false)
   })
 })

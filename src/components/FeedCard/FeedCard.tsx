@@ -24,10 +24,13 @@ interface FeedCardProps {
 /** A card of a feed: its cover at its own ratio, or its words drawn as one; title, author, likes. It is placed in what holds it. */
 export function FeedCard({ content, onPress, eager = false, mask }: FeedCardProps) {
   const { title, authorName, authorAvatarUrl, likes, liked } = content
+  const chip = content.cover !== null && content.chip && <CoverChip {...content.chip} />
   return (
     <>
       <Pressable className="pp-feed-card" role="link" onPress={onPress}>
-        <Cover content={content} eager={eager} />
+        <Cover content={content} eager={eager}>
+          {!mask && chip}
+        </Cover>
         <View className="pp-feed-card__body">
           {title !== '' && <View className="pp-feed-card__title">{title}</View>}
           <View className="pp-feed-card__foot">
@@ -46,25 +49,38 @@ export function FeedCard({ content, onPress, eager = false, mask }: FeedCardProp
           style={stands(coverRatio(content))}
         >
           {mask}
+          {chip}
         </View>
       )}
     </>
   )
 }
 
-function Cover({ content, eager }: { content: FeedCardContent; eager: boolean }) {
-  const { id, cover, text, chip } = content
+interface CoverProps {
+  content: FeedCardContent
+  eager: boolean
+  /** On the picture. */
+  children: ReactNode
+}
+
+function Cover({ content, eager, children }: CoverProps) {
+  const { id, cover, text } = content
   const ratio = coverRatio(content)
   if (cover === null) return <TextCover text={text} seed={id} {...(ratio !== null && { ratio })} />
   return (
     <View className="pp-feed-card__picture" style={stands(ratio)}>
       <ImageCard src={styledSrc(cover.src, 'feed')} width="100%" height="100%" lazyLoad={!eager} />
-      {chip && (
-        <View className="pp-feed-card__chip">
-          <Icon name={chip.icon} size={24} />
-          {chip.text}
-        </View>
-      )}
+      {children}
+    </View>
+  )
+}
+
+/** What the picture is one of: how many there are, or a film. It lies above a mask's shade. */
+function CoverChip({ icon, text }: NonNullable<FeedCardContent['chip']>) {
+  return (
+    <View className="pp-feed-card__chip">
+      <Icon name={icon} size={24} />
+      {text}
     </View>
   )
 }

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { grouped } from '@/lib/number'
-import { useSession } from '@/lib/session'
+import { requireUser, useSession } from '@/lib/session'
 import { formatDay } from '@/lib/time'
 import { freeContent } from './plans'
 
@@ -48,21 +49,28 @@ export function MemberCard() {
   )
 }
 
-/** What is in the wallet now. */
+/** What is in the wallet now; a visitor is led to log-in. */
 export function CoinCard() {
-  const { user } = useSession()
+  const { state, user } = useSession()
   const { wallet } = user ?? {}
   return (
     <View className="pp-member__card">
       <View className="pp-member__note">拍币余额</View>
-      <View className="pp-member__balance" id="member-balance">
-        {wallet ? grouped(wallet.total) : '—'}
-      </View>
-      <View className="pp-member__note">
-        {wallet
-          ? `充值 ${grouped(wallet.paid)} · 赠送 ${grouped(wallet.gift)} · 收益 ${grouped(wallet.income)}`
-          : '登录后查看余额'}
-      </View>
+      {state === 'visitor' ? (
+        <Pressable id="member-log-in" className="pp-member__log-in" role="link" onPress={() => void requireUser()}>
+          登录后查看余额
+          <Icon name="right" size={30} />
+        </Pressable>
+      ) : (
+        <View className="pp-member__balance" id="member-balance">
+          {wallet ? grouped(wallet.total) : '—'}
+        </View>
+      )}
+      {wallet && (
+        <View className="pp-member__note">
+          {`充值 ${grouped(wallet.paid)} · 赠送 ${grouped(wallet.gift)} · 收益 ${grouped(wallet.income)}`}
+        </View>
+      )}
       {wallet && wallet.owedCoins > 0 && (
         <View className="pp-member__note">已退款的充值有 {grouped(wallet.owedCoins)} 拍币待补，下次充值时先补上</View>
       )}

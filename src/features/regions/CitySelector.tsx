@@ -96,7 +96,9 @@ function ProvincePanes({ code, onChoose }: Pick<CitySelectorProps, 'code' | 'onC
     <View className="pp-city__panes">
       <ScrollView className="pp-city__provinces" scrollY>
         <ListState query={provinces}>
-          {(list) => <RegionList regions={list} chosenCode={province} onChoose={({ code: next }) => setPicked(next)} />}
+          {(list) => (
+            <RegionList regions={list} chosenCode={province} opens onChoose={({ code: next }) => setPicked(next)} />
+          )}
         </ListState>
       </ScrollView>
       <ScrollView className="pp-city__cities" scrollY>

@@ -12,14 +12,16 @@ import './post.scss'
 
 function ModelPostPage() {
   const { modelId } = useRouteParams('pages/model/post')
-  const model = useModel(modelId).data
+  const { data: model, isError: unknown } = useModel(modelId)
   const feed = usePosts({ sortType: 'new', modelId })
   usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold column="feed">
-      <View className="pp-model-post__head">
-        {model && <ModelLine model={model} note={`${model.postCount} 条动态`} />}
-      </View>
+      {(model || !unknown) && (
+        <View className="pp-model-post__head">
+          {model && <ModelLine model={model} note={`${model.postCount} 条动态`} />}
+        </View>
+      )}
       <PostFeed
         feed={feed}
         empty={{

@@ -3,8 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/orders'
 import { orderState } from '@contract/states'
+import { Button } from '@/components/Button/Button'
+import { Empty } from '@/components/Empty/Empty'
 import { ListState } from '@/components/ListState/ListState'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
+import { failedWith } from '@/lib/callError'
+import { redirectTo, switchTab } from '@/lib/navigate'
+import { home } from '@/lib/routes'
 import { forgetBefore, useOrder } from './api'
 import { PayForm } from './PayForm'
 import { PayResult } from './PayResult'
@@ -19,11 +24,30 @@ interface CashierProps {
 /** 收银台 (design.md, "Cashier"): what is to be paid, how long still, and how; then what came of it. */
 export function Cashier({ orderId, children }: CashierProps) {
   const query = useOrder(orderId)
+  if (!query.data && failedWith(query.error, 'NOT_FOUND')) return <NoOrder />
   return (
     <View className="pp-cashier">
       <ListState query={query} skeleton={<Skeleton />}>
         {(order) => <Stage order={order}>{children?.(order)}</Stage>}
       </ListState>
+    </View>
+  )
+}
+
+/** An order that is not there: those that are may be looked through. */
+function NoOrder() {
+  return (
+    <View className="pp-cashier">
+      <Empty
+        title="没有找到这笔订单"
+        note="它可能属于另一个账号，可以到我的订单里看看"
+        action={{ id: 'cashier-orders', text: '我的订单', onPress: () => void redirectTo('pages/me/orders/orders') }}
+      />
+      <View className="pp-cashier__ways">
+        <Button id="not-found-home" look="line" size="md" onPress={() => void switchTab(home)}>
+          回到首页
+        </Button>
+      </View>
     </View>
   )
 }
