@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { connect } from './db/connection'
 import { startEmbedded } from './db/embedded/embedded'
-import { defaultAvatar, drawRecipe } from './db/seed/pictures/source'
+import { drawRecipe } from './db/seed/pictures/source'
+import { knownUsers, mirrorOfUsers, type IsUser } from './doubles/avatars'
 import { startGeoDouble } from './doubles/geo/server'
 import { bucketOfDoubles, pushThrough, wechatOfDoubles } from './doubles/parts'
 import { keepGatewayKeys } from './doubles/payment/keys'
@@ -25,12 +27,15 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
   const database = await startEmbedded({ dataDir: base.dataDir, secrets })
   await lifetime.add(() => database.stop())
   const smsAccess = { accessKeyId: secrets.smsAccessKeyId, accessKeySecret: secrets.smsAccessKeySecret }
-  const sms = await startSmsDouble(smsAccess)
+  const sms = await startSmsDouble({ ...smsAccess, onLoopback: true })
   await lifetime.add(() => sms.close())
   const geo = await startGeoDouble()
   await lifetime.add(() => geo.close())
+  const readers = connect(database.appUrl, { poolSize: 1 })
+  await lifetime.add(() => readers.destroy())
+  const isUser = knownUsers(readers)
   const storeKey = { accessKeyId: secrets.ossAccessKeyId, accessKeySecret: secrets.ossAccessKeySecret }
-  const storage = await startObjectStore(base, storeKey, lifetime)
+  const storage = await startObjectStore(base, { ...storeKey, isUser }, lifetime)
   const wechat = await startWechat(base, secrets, lifetime)
   return {
     ...base,
@@ -59,6 +64,7 @@ async function startWechat(base: BaseEnv, secrets: Secrets, lifetime: Lifetime):
     ...settings,
     templates: Object.values(templates).map(({ id }) => id),
     now: () => new Date(),
+    onLoopback: true,
     pushUrl: `http://127.0.0.1:${base.port}/notify/wechat/push`,
   })
   await lifetime.add(() => wechat.close())
@@ -83,11 +89,11 @@ async function startPayments(base: BaseEnv, wechat: WechatAccess, lifetime: Life
 /** Phones fetch pictures too, so the store listens beside the site, on the next port. Its STS is for this server alone. */
 async function startObjectStore(
   base: BaseEnv,
-  key: Pick<Env['storage'], 'accessKeyId' | 'accessKeySecret'>,
+  { isUser, ...key }: Pick<Env['storage'], 'accessKeyId' | 'accessKeySecret'> & { isUser: IsUser },
   lifetime: Lifetime,
 ): Promise<Env['storage']> {
   const access = { ...bucketOfDoubles, ...key }
-  await startPictures(base, access, lifetime)
+  await startPictures(base, { access, isUser }, lifetime)
   const sts = await startSts({ owner: access, roleArn: access.roleArn, now: () => new Date() })
   await lifetime.add(() => sts.close())
   const endpoint = `http://localhost:${base.port + 1}`
@@ -96,10 +102,14 @@ async function startObjectStore(
 
 type StoreOwner = Parameters<typeof startStore>[0]['access']
 
-async function startPictures(base: BaseEnv, access: StoreOwner, lifetime: Lifetime): Promise<void> {
+async function startPictures(
+  base: BaseEnv,
+  { access, isUser }: { access: StoreOwner; isUser: IsUser },
+  lifetime: Lifetime,
+): Promise<void> {
   const port = base.port + 1
   try {
-    const pictures = { draw: drawRecipe, mirror: defaultAvatar }
+    const pictures = { draw: drawRecipe, mirror: mirrorOfUsers(isUser) }
     const double = await startStore({
       dataDir: base.dataDir,
       host: base.bindAddress,

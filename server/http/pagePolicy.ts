@@ -33,7 +33,8 @@ export function pagePolicy(at: { deps: Deps; request: Pick<FastifyRequest, 'head
     .join('; ')
 }
 
-function inlineHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+/** The scripts that stand in a page itself, as a policy names them. */
+export function inlineHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   return scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

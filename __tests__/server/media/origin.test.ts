@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { mediaOrigin, videoOrigin } from '../../../server/features/media/origin'
 import { freePart, isLocked } from '../../../server/features/media/lock'
 import { testEnv } from '../../support/env'
@@ -12,6 +13,8 @@ test.each([
   ['[::1]:8080', 'http://[::1]:8081'],
   ['evil.test/path"><script>', 'http://127.0.0.1:8081'],
   ['user@evil.test', 'http://127.0.0.1:8081'],
+  ['evil.example.com:8080', 'http://127.0.0.1:8081'],
+  [`${hostname()}:8080`, `http://${hostname()}:8081`],
   [undefined, 'http://127.0.0.1:8081'],
 ])('on a laptop, host %p has its pictures at %s', (host, origin) => {
   expect(mediaOrigin(at(host))).toBe(origin)

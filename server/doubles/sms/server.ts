@@ -1,11 +1,14 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { signature } from '../../ports/sms/signature'
+import { refuseForeignHosts } from '../ownHosts'
 import { inboxPage, type Message } from './inbox'
 
 export interface SmsDoubleSettings {
   accessKeyId: string
   accessKeySecret: string
+  /** Whether it answers under loopback's names alone, as on a laptop; behind a proxy it has another. */
+  onLoopback?: boolean
   /** 0 chooses a free one. */
   port?: number
 }
@@ -26,6 +29,7 @@ export async function startSmsDouble(settings: SmsDoubleSettings): Promise<SmsDo
   const app = fastify()
   const messages: Message[] = []
   const usedNonces = new Set<string>()
+  if (settings.onLoopback === true) refuseForeignHosts(app)
   takeForms(app)
   const answer = (method: 'GET' | 'POST', fields: Fields) => {
     const complaint = check(method, fields, settings, usedNonces)

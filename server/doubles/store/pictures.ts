@@ -12,7 +12,7 @@ import { convert } from './styles'
 export type Draw = (recipe: unknown) => Buffer | Promise<Buffer>
 
 /** As a bucket's mirror rule: what a key that nobody has put yet is made from, or null when it is just missing. */
-export type Mirror = (key: string) => object | null
+export type Mirror = (key: string) => object | null | Promise<object | null>
 
 export interface Served {
   readonly path: string
@@ -52,7 +52,7 @@ export function pictureMaker({ disk, draw, mirror }: { disk: Disk; draw: Draw; m
   }
 
   return async (key, wanted) => {
-    const stored = (await disk.find(key)) ?? mirrored(mirror(key))
+    const stored = (await disk.find(key)) ?? mirrored(await mirror(key))
     if (stored === null) throw noSuchKey()
     if ('recipe' in stored) return rendering(key, stored, wanted)
     const type = await fileType(stored)

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { WechatAccess } from '../../ports/wechat/types'
+import { refuseForeignHosts } from '../ownHosts'
 import { serveAuthorize } from './authorize'
 import { serveChecks, type JudgeMedia } from './checks'
 import { serveLogin } from './login'
@@ -17,6 +18,8 @@ export interface WechatDoubleSettings {
   /** Where message push goes; null until `pushTo`. */
   readonly pushUrl: string | null
   readonly pushDelayMillis?: number
+  /** Whether it answers under loopback's names alone, as on a laptop; behind a proxy it has another. */
+  readonly onLoopback?: boolean
   /** 0 chooses a free one. */
   readonly port?: number
 }
@@ -49,6 +52,7 @@ export interface WechatDouble {
  */
 export async function startWechatDouble(settings: WechatDoubleSettings): Promise<WechatDouble> {
   const app = fastify()
+  if (settings.onLoopback === true) refuseForeignHosts(app)
   const world = openWorld(settings)
   const pusher = openPusher({
     ...settings.push,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../../env'
+import { hostName, isOwnHost } from '../../http/ownHost'
 import type { StoragePort } from '../../ports/storage/types'
 
 /** What a handler's context has. */
@@ -7,8 +8,6 @@ interface At {
   readonly deps: { readonly env: Env }
   readonly request: Pick<FastifyRequest, 'headers'>
 }
-
-const hostNames = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])$/i
 
 /** Where the caller finds pictures: STATIC_HOST; on a laptop the next port of the host that the caller reached us by. */
 export function mediaOrigin({ deps: { env }, request }: At): string {
@@ -28,7 +27,7 @@ export function uploadOrigin(at: At & { readonly deps: { readonly storage: Pick<
 
 /** A phone reaches the laptop by its network name, a browser on it by localhost: the store listens on both. */
 function nextPort(env: Env, host: string | undefined): string {
-  const asked = (host ?? '').replace(/:[0-9]{1,5}$/, '')
-  const name = hostNames.test(asked) ? asked : new URL(env.publicUrl).hostname
+  const asked = hostName(host)
+  const name = isOwnHost(asked) ? asked : new URL(env.publicUrl).hostname
   return `http://${name}:${env.port + 1}`
 }

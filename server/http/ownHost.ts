@@ -1,0 +1,17 @@
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+
+/**
+ * Whether a laptop may be called by this name: localhost, an address of numbers, or the machine's own name. A stranger's name can be made
+ * to lead here, an address cannot.
+ */
+export function isOwnHost(name: string): boolean {
+  const asked = name.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  const own = hostname().toLowerCase()
+  return asked === 'localhost' || isIP(asked) !== 0 || asked === own || asked === `${own.split('.')[0]}.local`
+}
+
+/** The name in a Host header, without its port. */
+export function hostName(header: string | undefined): string {
+  return (header ?? '').replace(/:[0-9]{1,5}$/, '')
+}
