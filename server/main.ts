@@ -15,6 +15,7 @@ async function main(): Promise<void> {
     (deps) => {
       drainMillis = deps.env.drainSeconds * 1000
       outliveMishaps(deps)
+      process.send?.('started')
     },
     () => undefined,
   )

@@ -23,6 +23,6 @@ export async function start() {
       await refuseWrongSettings()
       await ensureSiteBuilt()
     }
-    if (!interrupted) process.exitCode = await runServer()
+    if (!interrupted) process.exitCode = await runServer({ isInterrupted: () => interrupted })
   })
 }
