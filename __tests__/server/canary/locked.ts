@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { decided, knownToWechat } from '../../support/builders/checks'
 import { aModel } from '../../support/builders/models'

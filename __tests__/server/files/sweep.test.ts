@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { adoptUploads, insertMedia } from '../../../server/features/media/adopt'
 import { aPhoto } from '../../support/builders/files'
 import { startTestStore, type TestStore } from '../../support/store'

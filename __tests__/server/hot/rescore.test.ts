@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { rescoreAt } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { coinsOf } from '../../support/builders/ledger'

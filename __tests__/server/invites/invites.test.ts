@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { creditsOf, monthOf, newCode } from '../../../server/features/invites/rules'
 import { aPassword, seal } from '../../support/builders/accounts'
 import { aPost } from '../../support/builders/content'

@@ -1,5 +1,6 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs, startJobs } from '../../../server/features/jobs/jobs'
+import { startJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { putInOutbox } from '../../../server/features/jobs/outbox'
 import { sending } from '../../../server/features/ledger/clearing'
 import { coinsOf } from '../../support/builders/ledger'

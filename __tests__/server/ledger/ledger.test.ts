@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { putInOutbox } from '../../../server/features/jobs/outbox'
 import { sending } from '../../../server/features/ledger/clearing'
 import { escrowOf, holdCoins, refundEscrow } from '../../../server/features/ledger/escrow'

@@ -1,6 +1,6 @@
 import type { Api } from '@contract/api'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import { decide } from '../../../server/features/moderation/decide'
 import type { ModerationPort, Verdict } from '../../../server/ports/moderation/types'

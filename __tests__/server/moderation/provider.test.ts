@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import type { ModerationPort, Verdict } from '../../../server/ports/moderation/types'
 import { knownToWechat } from '../../support/builders/checks'

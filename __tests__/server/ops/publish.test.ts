@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { aPhoto } from '../../support/builders/files'
 import { coinsOf } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'

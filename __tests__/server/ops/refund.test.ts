@@ -1,6 +1,6 @@
 import { orderState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { holdCoins, takeFee } from '../../../server/features/ledger/escrow'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'

@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { fileReport } from '../../../server/features/trust/reports'
 import { aPost } from '../../support/builders/content'

@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { insertPayment } from '../../../server/features/payments/repo'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, moneyOf } from '../../support/builders/money'

@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, entryCount, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, moneyOf } from '../../support/builders/money'
 import { buildPaymentApp, chooseAt, type PaymentTestApp } from '../../support/payments'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import type { Choice } from '../../../server/doubles/payment/gateway'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift } from '../../support/builders/money'

@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { reconcile } from '../../../server/features/payments/reconcile'
 import { refundToPayer } from '../../../server/features/payments/refunds'
 import { ledgerDrift } from '../../support/builders/ledger'

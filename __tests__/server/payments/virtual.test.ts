@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { holdCoins } from '../../../server/features/ledger/escrow'
 import { owedCoinsOf } from '../../../server/features/payments/owed'
 import { refundToPayer } from '../../../server/features/payments/refunds'

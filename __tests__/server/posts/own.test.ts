@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { decided, knownToWechat } from '../../support/builders/checks'
 import { aPost } from '../../support/builders/content'
 import { coinsOf, entryCount } from '../../support/builders/ledger'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { transaction, type Tx } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
 import { holdCoins, refundEscrow, takeFee } from '../../../server/features/ledger/escrow'
 import { ledger, type Account } from '../../../server/features/ledger/ledger'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { orderState } from '@contract/states'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
 import { aCoinPackage, aMembership, markPaid } from '../../support/builders/packages'
 import type { TestUser } from '../../support/builders/users'

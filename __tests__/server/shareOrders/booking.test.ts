@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, entryCount, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder, join, opening, setPrices, shootDay } from '../../support/builders/shareOrders'

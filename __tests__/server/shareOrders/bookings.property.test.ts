@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, seatFeeFen, settleOrder } from '../../support/builders/seatFees'

@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, pay, seatFeeFen } from '../../support/builders/seatFees'

@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, hourlyFeeFen, pay } from '../../support/builders/seatFees'
 import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'

@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { cashDrift, moneyOf } from '../../support/builders/money'

@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import {

@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'

@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'

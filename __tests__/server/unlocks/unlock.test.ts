@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { entryCount, feesTaken, ledgerDrift } from '../../support/builders/ledger'

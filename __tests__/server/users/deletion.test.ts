@@ -1,4 +1,4 @@
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { goneNickname } from '../../../server/features/users/forget'
 import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { aPassword, logIn, registered, seal } from '../../support/builders/accounts'

@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { writeCheck } from '../../../server/features/moderation/checks'
 import { findProposal, insertProposal } from '../../../server/features/moderation/repo'
 import type { ModerationPort } from '../../../server/ports/moderation/types'

@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import { addTodos, type NewTodo } from '../../../server/features/todos/repo'
 import { takeLoggedErrors } from '../../support/log'
 import { buildWechatApp, listenForPush, wechatTemplates, type WechatTestApp } from '../../support/wechat'

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { decrypt, encrypt, getSignature } from '@wecom/crypto'
 import { decryptPush } from '../../../server/ports/wechat/pushCrypto'
-import { runDueJobs } from '../../../server/features/jobs/jobs'
+import { runDueJobs } from '../../support/dueJobs'
 import {
   buildWechatApp,
   listenForPush,

@@ -17,7 +17,7 @@ interface Round {
 }
 
 /** What stays within the database, and what goes outside: each waits for itself alone, so that deadlines are kept whoever is slow out there. */
-const rounds: readonly Round[] = [
+export const rounds: readonly Round[] = [
   { name: 'share orders', run: runDueShareOrders },
   { name: 'outbox', run: runInsideOutbox },
   ...dueSteps.map((step): Round => ({
@@ -33,14 +33,6 @@ const rounds: readonly Round[] = [
     return { name, run: (deps, stopping) => runLane(deps, lane, stopping) }
   }),
 ]
-
-/** Does all that is due now and returns when nothing is left. */
-export async function runDueJobs(deps: Deps): Promise<void> {
-  for (let busy = true; busy;) {
-    busy = false
-    for (const round of rounds) if (await attempt(deps, round)) busy = true
-  }
-}
 
 /** Starts the scheduler. `stop` resolves when what runs has ended: no step begins after it. */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
@@ -63,7 +55,7 @@ async function repeat(deps: Deps, round: Round, stopping: AbortSignal): Promise<
 }
 
 /** One kind of work that fails, or a vendor that is away, does not keep the others waiting. */
-async function attempt(deps: Deps, { name, run }: Round, stopping?: AbortSignal): Promise<boolean> {
+export async function attempt(deps: Deps, { name, run }: Round, stopping?: AbortSignal): Promise<boolean> {
   try {
     return await run(deps, stopping)
   } catch (error) {

@@ -1,0 +1,10 @@
+import type { Deps } from '../../server/deps'
+import { attempt, rounds } from '../../server/features/jobs/jobs'
+
+/** Does all that is due now, as the scheduler would, and returns when nothing is left. */
+export async function runDueJobs(deps: Deps): Promise<void> {
+  for (let busy = true; busy;) {
+    busy = false
+    for (const round of rounds) if (await attempt(deps, round)) busy = true
+  }
+}
