@@ -42,6 +42,9 @@ const asking = setInterval(() => {
   mostBytes = Math.max(mostBytes, residentBytes())
 }, everyMs)
 
+// Whoever asked for it is gone.
+process.once('disconnect', () => process.exit())
+
 process.on('message', async (message) => {
   if (message === 'begin') {
     took = []

@@ -19,7 +19,7 @@ export async function manyPosters(target: Target): Promise<string> {
   await pause(300)
   const meanwhile = await poster(her, hers)
   const answers = await Promise.all(attack)
-  assert.deepEqual(faults(answers), [])
+  assert.deepEqual(faults(answers).slice(0, 2), [], tally(answers))
   assert.equal(meanwhile.status, 200, 'hers was refused')
   assert.ok(meanwhile.ms <= alone.ms + longerMs, `hers took ${Math.round(meanwhile.ms)} ms`)
   return `${answers.length} at once: ${tally(answers)}; another's took ${Math.round(meanwhile.ms)} ms, alone ${Math.round(alone.ms)} ms`

@@ -13,7 +13,7 @@ export async function manySearches(target: Target): Promise<string> {
     brute.call('listModels', { searchType: 1, keyword: `写真${turn}` }),
   )
   const hers = await target.aStranger().call('listModels', { searchType: 1, keyword: '写真' })
-  assert.deepEqual(faults(answers), [])
+  assert.deepEqual(faults(answers).slice(0, 2), [], tally(answers))
   assert.equal(hers.code, 200, 'another was refused too')
   const refused = answers.filter(({ code }) => code === 429).length
   assert.ok(refused > 0, `none of ${searches} searches was refused`)
