@@ -6,6 +6,7 @@ import { unhideAll } from './hidden'
 import { interceptNavigation, navigateTo, reLaunch, redirectTo } from './navigate'
 import { ownPath, parseOwnPath, type OwnPath } from './ownPath'
 import { queryClient } from './queryClient'
+import { failureText } from './callError'
 import { call, CallError, whenSignedOut } from './request'
 import { home, routeSpec, type Route } from './routes'
 import { forgetCredential } from './store/credential'
@@ -50,7 +51,10 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, getSession)
 }
 
-/** Fetches the user of the kept token; true when signed in afterwards. Several callers share one fetch. */
+/**
+ * Fetches the user of the kept token; true when signed in afterwards. Several callers share one fetch. A failure is toasted only while a user is
+ * on screen: who is not known yet is `failed`, which a page for users says in place.
+ */
 export function refreshUser(): Promise<boolean> {
   if (!read('token')) return Promise.resolve(false)
   fetching ??= fetchUser().finally(() => (fetching = null))
@@ -62,7 +66,7 @@ async function fetchUser(): Promise<boolean> {
   if (fresh) set({ state: 'loading', user: null })
   const token = read('token')
   try {
-    const user = withId(await call('getUserInfo'))
+    const user = withId(await call('getUserInfo', {}, fresh ? { quiet: true } : {}))
     if (read('token') !== token) return false
     set({ state: 'user', user })
     return true
@@ -112,6 +116,7 @@ export async function signIn(token: string, path: string): Promise<void> {
   queryClient.clear()
   await new Promise((resolve) => setTimeout(resolve, loginDelayMs))
   if (await refreshUser()) logLogin(Date.now())
+  else tellFailed()
   const target = parseOwnPath(path)
   if (!target || target.route === loginRoute) return reLaunch(home)
   return reLaunch<Route>(target.route, target.query)
@@ -141,12 +146,19 @@ async function leave(): Promise<void> {
  * here, and resolves false. A user who cannot be fetched for want of a network is false too, with its toast.
  */
 export async function requireUser(): Promise<boolean> {
-  return checkUser(navigateTo)
+  const known = await checkUser(navigateTo)
+  tellFailed()
+  return known
 }
 
-/** The same for a guarded page: log-in takes the page's place, so that going back does not lead into it again. */
+/** The same for a guarded page, which says itself what failed: log-in takes its place, so that going back does not lead into it again. */
 export async function requireUserHere(): Promise<boolean> {
   return checkUser(redirectTo)
+}
+
+/** Where no page says it: after a log-in, and when something was pressed. */
+function tellFailed(): void {
+  if (session.state === 'failed') toastFailure(failureText(session.error))
 }
 
 async function checkUser(open: typeof navigateTo): Promise<boolean> {

@@ -2,6 +2,7 @@ import { getSession, refreshUser, requireUser, requireUserHere, signIn, signOut,
 import { call } from '@/lib/request'
 import { read, write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
+import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'
 
 const user = { id: '0193f6a0-0000-7000-8000-000000000001', nickname: '小林' }
@@ -59,6 +60,27 @@ describe('the check', () => {
     const asked = aStack('/pages/model/detail?id=1')
     await expect(requireUser()).resolves.toBe(false)
     expect(asked).toEqual([['navigateTo', '/pages/login/login?path=%2Fpages%2Fmodel%2Fdetail%3Fid%3D1']])
+  })
+
+  test('says why nobody is known when something was pressed, and leaves it to a page that says it in place', async () => {
+    const toasts = watchToasts()
+    write('token', 'a-token')
+    aWire().fail(new TypeError('Failed to fetch'))
+    await expect(requireUserHere()).resolves.toBe(false)
+    expect(toasts).not.toHaveBeenCalled()
+    await expect(requireUser()).resolves.toBe(false)
+    expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['哎呀，网络信号丢失'])
+  })
+
+  test('a user on screen whose refresh fails is told', async () => {
+    const toasts = watchToasts()
+    const wire = aWire()
+    wire.answerData(user)
+    write('token', 'a-token')
+    await refreshUser()
+    wire.fail(new TypeError('Failed to fetch'))
+    await expect(refreshUser()).resolves.toBe(true)
+    expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['哎呀，网络信号丢失'])
   })
 
   test('for a guarded page log-in takes its place', async () => {

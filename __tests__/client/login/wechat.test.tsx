@@ -2,6 +2,7 @@ import { AccountScreen } from '@/features/accounts/AccountScreen'
 import { readDraft, saveDraft } from '@/lib/draft'
 import { read } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
+import { openPage } from '../page'
 import { anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 
 const ticket = 'ticket-of-five-minutes'
@@ -49,6 +50,12 @@ async function comeBack(answers: Parameters<typeof anApi>[0], state = 'our-state
 test('outside WeChat its log-in is not offered', async () => {
   await open()
   expect(has('#login-wechat')).toBe(false)
+})
+
+test.each(['login', 'register'] as const)('the way by phone is no log-in alone: %s', async (mode) => {
+  aBrowser(inWechat)
+  await openPage(`/pages/login/login?mode=${mode}`)
+  expect(textsOf('.pp-account__or')).toEqual(['或用手机号'])
 })
 
 test('nobody goes to WeChat without a tick of their own', async () => {

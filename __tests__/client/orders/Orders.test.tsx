@@ -1,11 +1,15 @@
 import type { OrderRecord } from '@contract/orders'
-import { orderState } from '@contract/states'
+import { orderKind, orderState } from '@contract/states'
 import { chipOfState } from '@/features/orders/list/chips'
 import { amountsOf, backText, pageOf, stateOf } from '@/features/orders/list/format'
 import { Orders } from '@/features/orders/list/Orders'
 import { aStack } from '../../support/client/stack'
-import { anOrderRecord } from './fixtures'
+import { openPage } from '../page'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
+import { aShareOrderCard } from '../shareOrders/fixtures'
+import { signedIn } from '../spec/seen/session'
+import { aUserInfo } from '../users/fixtures'
+import { anOrderRecord } from './fixtures'
 
 afterEach(leave)
 
@@ -34,6 +38,17 @@ test('cancelling asks the server and fetches the list again', async () => {
   await press(byText('取消订单'))
   expect(api.last('cancelOrder')?.body).toEqual({ id: unpaid.id })
   expect(api.names().filter((name) => name === 'listOrders').length).toBeGreaterThan(before)
+})
+
+test('a booking says when on one line and where on the next', async () => {
+  await signedIn()
+  const order = anOrderRecord({ kind: orderKind.shareOrder, shareOrder: aShareOrderCard() })
+  anApi({
+    getUserInfo: aUserInfo(),
+    listOrders: { records: [order], total: 1, pageNo: 1, pageSize: 10, hasMore: false, cursor: null },
+  })
+  await openPage('/pages/me/orders/orders')
+  expect(textsOf('.pp-orders__note > *')).toEqual(['11-28 周六 14:00–17:00', '上海市徐汇区 · 武康路'])
 })
 
 test.each([

@@ -5,7 +5,9 @@ import { refreshUser } from '@/lib/session'
 import { write } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'
+import { openPage } from '../page'
 import { anApi, byText, has, leave, press, refusal, show, textsOf } from '../screen'
+import { nobody } from '../spec/seen/session'
 import { aUserInfo } from '../users/fixtures'
 
 function aPlan(days: number, priceFen: number): Package {
@@ -43,6 +45,22 @@ describe('the screen', () => {
     expect(has('#member-balance')).toBe(false)
     await press(byText('登录后查看余额'))
     expect(asked).toEqual([['navigateTo', '/pages/login/login?path=%2Fpages%2Fme%2FmemberCenter%3Ftab%3Dcoin']])
+  })
+
+  test.each([
+    ['vip', '#member-state', '尚未开通会员'],
+    ['coin', '#member-balance', '1,234'],
+  ])('says on %s that who is signed in could not be read, and asks again', async (tab, place, text) => {
+    await nobody()
+    write('token', 'a token')
+    const api = anApi({ getUserInfo: refusal('INTERNAL') })
+    await refreshUser()
+    await openPage(`/pages/me/memberCenter?tab=${tab}`)
+    expect([has('#member-state'), has('#member-balance')]).toEqual([false, false])
+    expect(textsOf('#member-retry > *')).toEqual(['服务端异常', '点按重试'])
+    api.answer({ getUserInfo: aUserInfo() })
+    await press('#member-retry')
+    expect(textsOf(place)).toEqual([text])
   })
 
   test('buying asks for the agreement first, then leads to the cashier', async () => {

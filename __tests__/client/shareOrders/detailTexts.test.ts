@@ -46,7 +46,7 @@ describe('notices', () => {
   test('an overlap names the other booking and leads to it', () => {
     const other = { shareId: 'other', name: '江晚', shareStartTime: '2026-11-28T15:00:00+08:00' }
     expect(stateNotices(aShareOrder({ overlap: other }), now)).toMatchObject([
-      { tone: 'warning', text: '时间冲突：你已加入 江晚 11-28 15:00 的拼单', shareId: 'other' },
+      { tone: 'warning', text: '时间冲突：你已加入江晚 11-28 15:00 的拼单', shareId: 'other' },
     ])
   })
 })

@@ -6,7 +6,7 @@ import { signedIn } from '../spec/seen/session'
 
 afterEach(leave)
 
-const seat = anOrder({ kind: orderKind.shareOrder, title: '林知夏 的拼单', amountCoins: 20, amountFen: 26000 })
+const seat = anOrder({ kind: orderKind.shareOrder, title: '林知夏的拼单', amountCoins: 20, amountFen: 26000 })
 const answers = {
   getShareOrder: booking,
   getModel: model,

@@ -25,9 +25,9 @@ function wait(user: TestUser, shareId: string) {
   return app.as(user).call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on: true })
 }
 
-const booked = ['modelBooked', '林知夏 有新的拼单，06-10 14:00 开拍']
-const formed = ['shareOrderChanged', '林知夏 的拼单已成团，点击查看集合地址和联系方式']
-const freed = ['shareOrderChanged', '林知夏 的拼单已取消，时段重新开放']
+const booked = ['modelBooked', '林知夏有新的拼单，06-10 14:00 开拍']
+const formed = ['shareOrderChanged', '林知夏的拼单已成团，点击查看集合地址和联系方式']
+const freed = ['shareOrderChanged', '林知夏的拼单已取消，时段重新开放']
 
 test("the model's user is told of a booking, then in its place that it has formed", async () => {
   const [opener, second] = [await aPhotographer(app), await aPhotographer(app)]
@@ -55,7 +55,7 @@ test('too few until the deadline: she is told that the hours are free, once', as
   app.clock.set('2026-06-09T14:00:00+08:00')
   await runDueJobs(app.deps)
   expect(await told(model)).toEqual([freed])
-  expect(await told(opener)).toEqual([['shareOrderChanged', '林知夏 的拼单人数不足，已取消，费用已退回']])
+  expect(await told(opener)).toEqual([['shareOrderChanged', '林知夏的拼单人数不足，已取消，费用已退回']])
 })
 
 test('everybody left: she is told', async () => {
@@ -71,9 +71,9 @@ test('what she cancels herself is no news to her, but to whoever is in it or wai
   await join(app, second, shareId)
   await wait(waiter, shareId)
   await app.as(model).call('exitShareOrder', { shareId })
-  const cancelled = [['shareOrderChanged', '林知夏 的拼单已被模特取消，费用已退回']]
+  const cancelled = [['shareOrderChanged', '林知夏的拼单已被模特取消，费用已退回']]
   expect([await told(opener), await told(second)]).toEqual([cancelled, cancelled])
-  expect(await told(waiter)).toEqual([['shareOrderChanged', '林知夏 的拼单已取消，候补已结束']])
+  expect(await told(waiter)).toEqual([['shareOrderChanged', '林知夏的拼单已取消，候补已结束']])
   expect((await app.as(waiter).call('listUserdata', { kind: 'wait' })).total).toBe(0)
   expect((await told(model)).filter(([, text]) => text === freed[1])).toEqual([])
 })
@@ -88,7 +88,7 @@ test('an offer of a seat ends with its booking', async () => {
   await runDueJobs(app.deps)
   expect(await told(waiter)).toMatchObject([['waitingOffer', expect.any(String)]])
   await app.as(model).call('exitShareOrder', { shareId })
-  expect(await told(waiter)).toEqual([['shareOrderChanged', '林知夏 的拼单已取消，候补已结束']])
+  expect(await told(waiter)).toEqual([['shareOrderChanged', '林知夏的拼单已取消，候补已结束']])
 })
 
 test('after the shoot its news is gone', async () => {

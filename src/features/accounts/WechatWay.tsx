@@ -24,7 +24,7 @@ export function WechatWay({ wechat: { step, start }, agreed }: WechatWayProps) {
           {step.problem}
         </View>
       )}
-      <View className="pp-account__or">手机号登录</View>
+      <View className="pp-account__or">或用手机号</View>
     </View>
   )
 }

@@ -15,11 +15,11 @@ interface HomeShareOrdersProps {
   skeleton: ReactNode
 }
 
-/** 正在拼单 on home; nothing where there are none, or where they cannot be had: the feed below says why. */
+/** 正在拼单 on home; nothing where there are none, or where they never came: the page says why. */
 export function HomeShareOrders({ pcc, tile, skeleton }: HomeShareOrdersProps) {
   const { data: known, isError } = useHomeShareOrders(pcc)
   const data = useLater(known)
-  if (isError || data?.orders.length === 0) return null
+  if (data ? data.orders.length === 0 : isError) return null
   const all = () => void navigateTo('pages/index/model', { searchType: 2, pcc: pcc || undefined })
   const more = (
     <>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { grouped } from '@/lib/number'
 import { requireUser, useSession } from '@/lib/session'
+import { texts } from '@/lib/texts'
 import { formatDay } from '@/lib/time'
 import { freeContent } from './plans'
 
@@ -33,7 +34,7 @@ export function MemberCard() {
         <View className="pp-member__names">
           <View className="pp-member__name">{user?.nickname ?? (state === 'visitor' ? '登录后开通会员' : '—')}</View>
           <View className="pp-member__note" id="member-state">
-            {until ? `会员有效期至 ${formatDay(until)}` : '尚未开通会员'}
+            {until ? `会员有效期至 ${formatDay(until)}` : state === 'loading' ? texts.loadingMore : '尚未开通会员'}
           </View>
         </View>
       </View>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ChargeConfig } from '@contract/site'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { failureText } from '@/lib/callError'
+import { refreshUser, useSession } from '@/lib/session'
 import { classNames } from '@/theme/classNames'
 import { CoinCard, MemberCard } from './Cards'
 import { CoinShop } from './CoinShop'
@@ -28,6 +30,7 @@ interface MemberCenterProps {
 /** 会员中心: membership and coins, each with what there is, what is on sale, and one button. */
 export function MemberCenter({ first, charges, bar, banners }: MemberCenterProps) {
   const [tab, choose] = useState<Tab>(first)
+  const session = useSession()
   return (
     <View className="pp-member">
       <View className="pp-member__head">
@@ -46,11 +49,21 @@ export function MemberCenter({ first, charges, bar, banners }: MemberCenterProps
             </Pressable>
           ))}
         </View>
-        {tab === 'vip' ? <MemberCard /> : <CoinCard />}
+        {session.state === 'failed' ? <Unread error={session.error} /> : tab === 'vip' ? <MemberCard /> : <CoinCard />}
       </View>
       <View className="pp-member__body">
         {tab === 'vip' ? <MemberShop charges={charges} banners={banners} /> : <CoinShop />}
       </View>
     </View>
+  )
+}
+
+/** In the card's place while it is not known who is signed in: neither a membership nor a balance can be told. */
+function Unread({ error }: { error: unknown }) {
+  return (
+    <Pressable id="member-retry" className="pp-member__card" onPress={() => void refreshUser()}>
+      <View className="pp-member__name">{failureText(error)}</View>
+      <View className="pp-member__note">点按重试</View>
+    </Pressable>
   )
 }

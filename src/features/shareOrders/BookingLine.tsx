@@ -24,6 +24,11 @@ export function BookingLine({ order }: { order: ShareOrderCard }) {
 export function bookingThumb(order: ShareOrderCard) {
   return {
     picture: <ImageCard src={styledSrc(order.mainImg, 'thumb')} width={116} height={116} radius={16} />,
-    note: `${windowText(order)} · ${placeText(order)}`,
+    note: (
+      <>
+        <View>{windowText(order)}</View>
+        <View>{placeText(order)}</View>
+      </>
+    ),
   }
 }

@@ -6,7 +6,7 @@ type Other = Pick<ShareOrderCard, 'shareId' | 'name' | 'shareStartTime'>
 
 /** Warns of another booking at the same time; it forbids nothing (product.md 6). */
 export function overlapText({ name, shareStartTime }: Omit<Other, 'shareId'>): string {
-  return `时间冲突：你已加入 ${name} ${shortMoment(shareStartTime)} 的拼单`
+  return `时间冲突：你已加入${name} ${shortMoment(shareStartTime)} 的拼单`
 }
 
 const running: readonly number[] = [shareState.unpaid, shareState.recruiting, shareState.formed]

@@ -10,10 +10,10 @@ import { navigateTo, openPath } from '@/lib/navigate'
 import { useBanners } from './api'
 import './Banners.scss'
 
-/** The banners of a place, 2.4:1; nothing where there are none. */
+/** The banners of a place, 2.4:1; nothing where there are none or where they never came. */
 export function Banners({ type }: { type: string }) {
   const { data: banners, isError } = useBanners(type)
-  if (isError || banners?.length === 0) return null
+  if (banners ? banners.length === 0 : isError) return null
   return (
     <View className="pp-banners">
       <View className="pp-banners__frame">

@@ -22,8 +22,9 @@ import { SiteNotice } from '@/features/site/SiteNotice'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { switchTab } from '@/lib/navigate'
 import { openScanned } from '@/platform/launch'
+import { HomeFailed } from './HomeFailed'
 
-/** What home shows besides the feed; pulled down, it is asked for again. */
+/** What home shows besides the feed; it is asked for again with it. */
 const homeKeys = ['site', 'banners', 'homeShareOrders']
 
 /** Results are shown by the tab that lists such things (product.md 14). */
@@ -42,10 +43,12 @@ function IndexPage() {
     void adoptLocatedCity()
     openScanned(scene)
   })
-  usePullDownRefresh(() => {
+  const refetch = async () => {
     const others = homeKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))
-    void Promise.all([feed.refetch(), ...others]).finally(() => Taro.stopPullDownRefresh())
-  })
+    const [found] = await Promise.all([feed.refetch(), ...others])
+    return found
+  }
+  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
   return (
     <PageScaffold column="feed">
       <HomeTop
@@ -73,9 +76,10 @@ function IndexPage() {
           ))}
         />
       </View>
+      <View>{!feed.isError && <HomeFailed pcc={city?.code ?? ''} onRetry={() => void refetch()} />}</View>
       <HotHead feed={feed} />
       <View>
-        <HotFeed feed={feed} maskOf={maskOf} />
+        <HotFeed feed={{ ...feed, refetch }} maskOf={maskOf} />
       </View>
       <HomePopup />
       {searching && <SearchPanel first="models" onSearch={search} onClose={() => setSearching(false)} />}
