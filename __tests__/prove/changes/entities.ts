@@ -10,7 +10,7 @@ export const entities: Changes = {
     ['29', 'avatarsOnCard: 3', 'avatarsOnCard: 4'],
     ['79', 'postPicturesMax: 9', 'postPicturesMax: 8'],
     ['9', 'uploadsMax: 52', 'uploadsMax: 51'],
-    ['59', '5_000_000', '5_000_001'],
+    ['59', 'pictureBytesMax: 5_000_000', 'pictureBytesMax: 5_000_001'],
     ['59', '200_000_000', '200_000_001'],
   ],
   'src/features/models/filter.ts': [['3', "write('search'", "write('drafts'"]],
