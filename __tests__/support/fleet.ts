@@ -163,7 +163,9 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 export function nginxMissing(): string | null {
   if (spawnSync('nginx', ['-v']).status === 0) return null
   if (process.getuid?.() !== 0) return 'nginx is not installed, and only root can install it'
-  const installed = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
+  // Another test file may be installing it at this moment.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300']
+  const installed = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...patience, 'nginx-light'], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
   if (installed.status !== 0) return `nginx cannot be installed: ${String(installed.stderr).trim().split('\n').at(-1)}`
