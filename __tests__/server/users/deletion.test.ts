@@ -67,7 +67,7 @@ test('after the days of grace nothing of the person is left, but the ledger and 
   expect(row).toMatchObject({ nickname: goneNickname, intro: '', region_code: null, sex: -1, phone_sealed: null })
   expect(row.gone_at).toEqual(app.clock.now())
   const post = await app.db.selectFrom('comment').selectAll().where('id', '=', postId).executeTakeFirstOrThrow()
-  expect(post).toMatchObject({ text: '付费的一组', deleted_at: app.clock.now() })
+  expect(post).toMatchObject({ text: '', deleted_at: app.clock.now() })
   await expect(app.as(user).call('getUserInfo')).rejects.toMatchObject({ reason: 'SIGN_IN' })
   await expect(logIn(app, user.phone, user.password)).rejects.toMatchObject({ reason: 'LOGIN_WRONG' })
   expect(await coinsOf(app, user)).toBe(coins)

@@ -19,6 +19,7 @@ export async function forgetDeletedAccount({ db, clock }: Pick<Deps, 'db' | 'clo
   return transaction(db, async (tx) => {
     const userId = await claimForgettable(tx, now)
     if (userId === null) return false
+    await dropOwnMedia(tx, userId, now)
     await pseudonymise(tx, userId, now)
     await hideContent(tx, userId, now)
     await dropPersonalRows(tx, userId)
@@ -62,6 +63,9 @@ async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     .execute()
 }
 
+/** A card keeps its row for the bookings that name it, and nothing that describes a person. */
+const noMeasures = { birth_day: '1900-01-01', height: 0, weight: 0, shoe_size: 0, region_code: '' }
+
 /** Posts and comments are hidden as if their author had deleted them; the card of a model leaves all lists. */
 async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
@@ -71,6 +75,15 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('deleted_at', 'is', null)
     .execute()
   await tx
+    .updateTable('comment')
+    .set({ text: '', refused_why: null })
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('unlock').select('unlock.user_id').whereRef('unlock.target_id', '=', 'comment.id'))),
+    )
+    .execute()
+  await tx.updateTable('report').set({ note: '' }).where('user_id', '=', userId).execute()
+  await tx
     .updateTable('proposal')
     .set({ state: 'replaced', decided_at: now })
     .where('user_id', '=', userId)
@@ -79,10 +92,9 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
   const written = sql<string>`(select id from comment where user_id = ${userId}
     union all select id from theme where user_id = ${userId})`
   await tx.deleteFrom('hot_item').where('id', 'in', written).execute()
-  await dropVoices(tx, userId, now)
   await tx
     .updateTable('model')
-    .set({ state: 'refused', name: goneNickname, intro: '', voice_key: null, voice_seconds: null })
+    .set({ state: 'refused', name: goneNickname, intro: '', voice_key: null, voice_seconds: null, ...noMeasures })
     .where('user_id', '=', userId)
     .execute()
   await tx
@@ -92,19 +104,27 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** A voice is the person: every recording goes from the store, whatever became of it. */
-async function dropVoices(tx: Tx, userId: string, now: Date): Promise<void> {
-  const voices = await tx
-    .selectFrom('proposal')
-    .innerJoin('media', (join) => join.on('media.key', '=', ({ fn, ref }) => fn.any(ref('proposal.media_keys'))))
-    .select('media.key')
-    .distinct()
-    .where('proposal.user_id', '=', userId)
-    .where('media.kind', '=', 'audio')
-    .execute()
+/** Every picture, video and recording that the person brought goes from the store, but for what others bought. */
+async function dropOwnMedia(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    with own as (
+      select id, video_key, video_cover_key,
+        exists (select from unlock where unlock.target_id = comment.id) as sold
+      from comment where user_id = ${userId}
+    ), shown as (
+      select sold, media_key as key from own join comment_picture on comment_id = own.id
+      union all select sold, video_key from own
+      union all select sold, video_cover_key from own
+      union all select false, unnest(media_keys) from proposal where user_id = ${userId}
+      union all select false, avatar_key from app_user where id = ${userId}
+      union all select false, media_key from model_picture
+        join model on model.id = model_picture.model_id where model.user_id = ${userId}
+      union all select false, voice_key from model where user_id = ${userId}
+    )
+    select key from shown where key is not null group by key having not bool_or(sold)`.execute(tx)
   await dropMediaLater(
     tx,
-    voices.map(({ key }) => key),
+    rows.map(({ key }) => key),
     now,
   )
 }

@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
 import type { Proposal, Subject } from '../moderation/subject'
+import { dropMediaLater } from '../posts/dropped'
 import { saveProfile, type Profile } from './repo'
 
 const settings = '/pages/userInfo/userInfo'
@@ -23,7 +24,20 @@ function partOfProfile<V extends TObject>(name: string, version: V, fields: (of:
 export const profileSubjects: Readonly<Record<'nickname' | 'intro' | 'avatar', Subject>> = {
   nickname: partOfProfile('昵称', NicknameVersion, ({ nickname }) => ({ nickname })),
   intro: partOfProfile('个人简介', IntroVersion, ({ intro }) => ({ intro })),
-  avatar: partOfProfile('头像', AvatarVersion, ({ avatar_key: key }) => ({ avatar_key: key })),
+  avatar: {
+    ...partOfProfile('头像', AvatarVersion, ({ avatar_key: key }) => ({ avatar_key: key })),
+    apply: async (tx, { userId, content }, at) => {
+      const { avatar_key: key } = Value.Parse(AvatarVersion, content)
+      const { avatar_key: before } = await tx
+        .selectFrom('app_user')
+        .select('avatar_key')
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      await saveProfile(tx, userId, { avatar_key: key })
+      if (before !== key) await dropMediaLater(tx, [before], at)
+    },
+  },
 }
 
 /** The user as they see themselves: with the versions that still wait put over the passed ones. */
