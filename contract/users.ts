@@ -51,7 +51,7 @@ export const UserInfo = Type.Object({
   intro: Type.String(),
   isVip: Type.Boolean(),
   vipUntil: Type.Union([Instant, Type.Null()]),
-  /** `fen` is what a model's user earned from bookings; `owedCoins` what a refund of the provider's left owing. */
+  /** `fen` is what a model's user earned from bookings; `owedCoins` what had to go back and was spent already. */
   wallet: Type.Object({ gift: Coins, income: Coins, paid: Coins, total: Coins, fen: Fen, owedCoins: Coins }),
   /** When the account will be gone, after it was deleted: null unless so. */
   deletesAt: Type.Union([Instant, Type.Null()]),

@@ -19,6 +19,7 @@ import * as trust from './migrations/020_trust'
 import * as reviews from './migrations/021_reviews'
 import * as meetingPoint from './migrations/022_meeting_point'
 import * as voices from './migrations/023_voices'
+import * as owed from './migrations/028_owed'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '021_reviews': reviews,
   '022_meeting_point': meetingPoint,
   '023_voices': voices,
+  '028_owed': owed,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -34,7 +34,9 @@ test('a take-down hides a post, gives its buyers their coins back and closes its
   await runDueJobs(app.deps)
   expect(await coinsOf(app, buyer)).toBe(60)
   await expect(app.visitor.call('getComment', { id })).rejects.toMatchObject({ reason: 'NOT_FOUND' })
-  expect((await app.as(author).call('getUserInfo')).todo).toMatchObject([{ kind: 'refused' }])
+  expect((await app.as(author).call('getUserInfo')).todo).toMatchObject([
+    { kind: 'refused', text: expect.stringContaining('1 位购买者已退币，所得收益一并收回') },
+  ])
   expect((await operate(app, 'list', 'reports')).text).not.toContain('盗图')
   expect((await operate(app, 'take-down', 'post', id, ...because)).code).toBe(1)
   expect(await ledgerDrift(app)).toBe(0)

@@ -1,3 +1,4 @@
+import type { Account, Bucket } from '../../../server/db/tables/ledger'
 import { uuidv7 } from 'uuidv7'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aCoinPackage, aMembership, markPaid } from '../../support/builders/packages'
@@ -9,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sumOf = async (account: string, bucket: string) => {
+const sumOf = async (account: Account, bucket: Bucket) => {
   const rows = await app.db
     .selectFrom('ledger_entry')
     .select('amount')
     .where('account', '=', account)
-    .where('bucket', '=', bucket as 'fen')
+    .where('bucket', '=', bucket)
     .execute()
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { runDueJobs } from '../../support/dueJobs'
+import { creditTopic } from '../../../server/features/ledger/clearing'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { entryCount, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aReader, member, purseOf } from '../../support/builders/readers'
 import { buildTestApp, type TestApp } from '../../support/testApp'
+import type { TestUser } from '../../support/builders/users'
 
 let app: TestApp
 beforeEach(async () => void (app = await buildTestApp()))
@@ -142,6 +144,63 @@ test('a take-down gives every buyer back what was debited, from the buckets it c
   })
   await expect(app.as(author).call('updateComment', { id, text: '改一改' })).rejects.toEqual(refused('NOT_FOUND'))
 })
+
+async function takenDown(id: string) {
+  const down = { targetType: 'post', id, why: '侵权', actor: 'operator', at: app.clock.now() } as const
+  await app.db.transaction().execute((tx) => takeDown(tx, down))
+  await runDueJobs(app.deps)
+}
+
+const moneyOf = async (user: TestUser) => {
+  const { gift, income, paid, owedCoins } = (await app.as(user).call('getUserInfo')).wallet
+  return { gift, income, paid, owedCoins }
+}
+
+test('a take-down takes the share back from what its author earned, and the fee from the platform', async () => {
+  const { author, id } = await aPaidPost(10)
+  for (const purse of [{ gift: 10 }, { gift: 4, paid: 6 }]) {
+    await app.as(await aReader(app, purse)).call('unlockComment', { id, priceCoins: 10 })
+  }
+  await runDueJobs(app.deps)
+  expect(await moneyOf(author)).toEqual({ gift: 9, income: 5, paid: 0, owedCoins: 0 })
+  await takenDown(id)
+  expect(await moneyOf(author)).toEqual({ gift: 0, income: 0, paid: 0, owedCoins: 0 })
+  expect([await feesTaken(app), await onAccount('clearing')]).toEqual([0, 0])
+  const { records } = await app.as(author).call('listBills', {})
+  expect(records.slice(0, 2)).toMatchObject([{ title: '内容下架，收回收益' }, { title: '内容下架，收回收益' }])
+})
+
+test('what the author has spent is owed, and made good of the next that they earn or buy', async () => {
+  const { author, id } = await aPaidPost(10)
+  await app.as(await aReader(app, { paid: 10 })).call('unlockComment', { id, priceCoins: 10 })
+  await runDueJobs(app.deps)
+  const theirs = await aPost(app.db, (await app.aUser()).id, { text: '别人的一组'.repeat(20), priceCoins: 4 })
+  await app.as(author).call('unlockComment', { id: theirs, priceCoins: 4 })
+  await takenDown(id)
+  expect(await moneyOf(author)).toEqual({ gift: 0, income: 0, paid: 0, owedCoins: 4 })
+  const next = await aPost(app.db, author.id, { text: '自己的另一组'.repeat(20), priceCoins: 10 })
+  await app.as(await aReader(app, { paid: 10 })).call('unlockComment', { id: next, priceCoins: 10 })
+  await runDueJobs(app.deps)
+  expect(await moneyOf(author)).toEqual({ gift: 0, income: 3, paid: 0, owedCoins: 0 })
+})
+
+test('a share that is still on its way is taken back all the same', async () => {
+  const { author, id } = await aPaidPost(10)
+  await app.as(await aReader(app, { gift: 5, paid: 5 })).call('unlockComment', { id, priceCoins: 10 })
+  const late = new Date(app.clock.now().getTime() + 60_000)
+  await app.db.updateTable('outbox').set({ due_at: late }).where('topic', '=', creditTopic).execute()
+  await takenDown(id)
+  expect(await moneyOf(author)).toMatchObject({ gift: 0, income: 0, owedCoins: 7 })
+  app.clock.advance({ minutes: 1 })
+  await runDueJobs(app.deps)
+  expect(await moneyOf(author)).toMatchObject({ gift: 0, income: 0, paid: 0, owedCoins: 0 })
+  expect(await onAccount('clearing')).toBe(0)
+})
+
+async function onAccount(account: 'clearing'): Promise<number> {
+  const rows = await app.db.selectFrom('ledger_entry').select('amount').where('account', '=', account).execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
 
 test('whatever a wallet holds: charges are unlocks, and the author gets floor(70 %) in like coins', async () => {
   const purse = fc.record({ gift: fc.integer({ min: 0, max: 40 }), paid: fc.integer({ min: 0, max: 40 }) })

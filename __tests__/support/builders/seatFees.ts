@@ -1,3 +1,4 @@
+import type { Account } from '../../../server/db/tables/ledger'
 import type { Api } from '@contract/api'
 import { orderState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
@@ -79,7 +80,7 @@ export async function aPayingMember(app: TestApp, shareId: string): Promise<Test
 }
 
 /** The fen on an account of the platform, or in all escrows. */
-export async function fenOn(app: TestApp, account: string): Promise<number> {
+export async function fenOn(app: TestApp, account: Account): Promise<number> {
   const rows = await app.db
     .selectFrom('ledger_entry')
     .select('amount')

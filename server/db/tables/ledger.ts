@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 
 export type Bucket = 'gift' | 'income' | 'paid' | 'fen'
 
+/** `wallet` and `escrow` are the user's balances; the others are sums of their entries. */
+export type Account = 'wallet' | 'escrow' | 'clearing' | `platform:${string}`
+
 export interface WalletTable {
   user_id: string
   gift: Generated<number>
@@ -32,7 +35,7 @@ export interface LedgerEntryTable {
   user_id: string
   transaction_id: string
   seq: number
-  account: string
+  account: Account
   bucket: Bucket
   currency: 'coin' | 'fen'
   amount: number

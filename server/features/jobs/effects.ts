@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { takeSweep } from '../files/sweep'
 import { countDueInvite } from '../invites/due'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
+import { takeBackFromWallet, takeBackTopic } from '../ledger/takeBack'
 import { checkProposal, checkTopic } from '../moderation/provider'
 import { dropMedia, dropMediaTopic } from '../posts/dropped'
 import { takeDueOrder, takeDuePayment, takeDueRefund } from '../payments/due'
@@ -30,6 +31,7 @@ export type OutsideEffect = (deps: Deps, payload: unknown) => Promise<void>
 /** Who carries out which message of the outbox, within the database. */
 export const insideEffects: Readonly<Record<string, InsideEffect>> = {
   [creditTopic]: creditFromClearing,
+  [takeBackTopic]: takeBackFromWallet,
   [refundTopic]: refundMember,
   [feeTopic]: takeMemberFee,
   [payoutTopic]: payOutSeat,

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import { putInOutbox, type Message } from '../jobs/outbox'
 import { ledger, type Entry } from './ledger'
+import { repayOwed } from './owed'
 import { receivingBucket, type BucketAmount } from './rules'
 
 /** The outbox topic of coins or fen on their way to another user. */
@@ -34,7 +35,7 @@ export async function sendFen(tx: Tx, { fen, at, ...credit }: Omit<Credit, 'amou
   return [{ account: 'clearing', bucket: 'fen', amount: fen }] satisfies Entry[]
 }
 
-/** The receiver's half. Twice with one ref credits once. */
+/** The receiver's half; what they owe is made good of it first. Twice with one ref credits once. */
 export async function creditFromClearing(tx: Tx, payload: unknown, at: Date): Promise<void> {
   const { userId, ref, kind, memo, amounts } = Value.Parse(Credit, payload)
   const entries = amounts.flatMap(({ bucket, amount }): Entry[] => [
@@ -42,4 +43,6 @@ export async function creditFromClearing(tx: Tx, payload: unknown, at: Date): Pr
     { account: 'wallet', bucket: bucket === 'fen' ? bucket : receivingBucket(bucket), amount },
   ])
   await ledger.post(tx, { userId, ref, kind, orderId: null, memo, at, entries })
+  const coins = new Set(amounts.flatMap(({ bucket }) => (bucket === 'fen' ? [] : receivingBucket(bucket))))
+  for (const bucket of coins) await repayOwed(tx, { userId, ref, orderId: null, bucket, at })
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
-import type { Bucket } from '../../db/tables/ledger'
+import type { Account, Bucket } from '../../db/tables/ledger'
 import type { CoinBalances } from './rules'
-
-/** `wallet` and `escrow` are the user's balances; the others are sums of their entries. */
-export type Account = 'wallet' | 'escrow' | 'clearing' | `platform:${string}`
 
 export interface Entry {
   readonly account: Account

@@ -2,12 +2,12 @@ import { orderKind, orderState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import type { ReceivedPayment } from '../../ports/payment/types'
 import { putInOutbox } from '../jobs/outbox'
+import { repayOwed } from '../ledger/owed'
 import { fulfilments } from '../orders/fulfilments'
 import type { Fulfilment } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { promiseMessages } from '../wechat/messagePromises'
-import { repayOwed } from './owed'
 import { returnPayment } from './refunds'
 import { findPayment, lockPayment, markPaid, type Payment } from './repo'
 
@@ -44,13 +44,17 @@ export async function settlePayment(
   await markPaid(tx, payment, { transactionId, paidAt, applied })
   if (applied) {
     await setOrderState(tx, { userId: order.userId, id: order.id, state: orderState.paid, paidAt: now })
-    if (order.kind === orderKind.coins) await repayOwed(tx, order, now)
+    if (order.kind === orderKind.coins) await repayBought(tx, order, now)
     if (payment.channel === 'virtual') await promiseDelivered(tx, payment, now)
     await promisePaidMessage(tx, order, now)
     return 'applied'
   }
   await sendBack(tx, { payment, order, fulfilment }, now)
   return 'returned'
+}
+
+function repayBought(tx: Tx, { userId, id }: FoundOrder, at: Date): Promise<void> {
+  return repayOwed(tx, { userId, orderId: id, ref: id, bucket: 'paid', at })
 }
 
 async function promisePaidMessage(tx: Tx, { id, userId, title }: FoundOrder, now: Date): Promise<void> {

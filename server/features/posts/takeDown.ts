@@ -20,7 +20,7 @@ export interface TakingDown {
 
 /**
  * Takes a thing away from everybody but its author, who is told why, and promises its buyers their coins back, one wallet a
- * transaction. Answers how many buyers there are; null when it is not there or was taken down before, and then nothing is done.
+ * transaction; the author's share goes back too. Answers how many buyers there are; null when it is not there or was taken down before, and then nothing is done.
  */
 export function takeDown(tx: Tx, down: TakingDown): Promise<{ buyers: number } | null> {
   return down.targetType === 'theme' ? takeDownTheme(tx, down) : takeDownComment(tx, down)
@@ -37,8 +37,10 @@ async function takeDownTheme(tx: Tx, { id, why, at }: TakingDown) {
   if (theme === undefined) return null
   await dropHotItem(tx, id)
   const path = `/pages/common-detail/common-detail?type=theme&id=${id}`
-  await addTodos(tx, [{ userId: theme.user_id, kind: 'refused', text: downText('主题', why), path, until: null }], at)
-  return { buyers: await refundBuyers(tx, id, at) }
+  const buyers = await refundBuyers(tx, { id, authorId: theme.user_id }, at)
+  const text = downText('主题', why, buyers)
+  await addTodos(tx, [{ userId: theme.user_id, kind: 'refused', text, path, until: null }], at)
+  return { buyers }
 }
 
 async function takeDownComment(tx: Tx, { targetType, id, why, actor, at }: TakingDown) {
@@ -48,9 +50,10 @@ async function takeDownComment(tx: Tx, { targetType, id, why, actor, at }: Takin
   await updateComment(tx, id, { state: 'refused', refused_why: why, taken_down_at: at })
   await dropHotItem(tx, id)
   await keepVersion(tx, row, { why, actor, at })
-  const text = downText(kind === 'post' ? '帖子' : '评论', why)
+  const buyers = await refundBuyers(tx, { id, authorId: row.user_id }, at)
+  const text = downText(kind === 'post' ? '帖子' : '评论', why, buyers)
   await addTodos(tx, [{ userId: row.user_id, kind: 'refused', text, path: myPosts, until: null }], at)
-  return { buyers: await refundBuyers(tx, id, at) }
+  return { buyers }
 }
 
 const myPosts = '/pages/me/myPosts/myPosts'
@@ -70,6 +73,7 @@ async function keepVersion(tx: Tx, row: CommentRow, { why, actor, at }: Pick<Tak
   await refusePassed(tx, standing, { why, actor })
 }
 
-function downText(what: string, why: string): string {
-  return `你的${what}已被下架：${why}`
+function downText(what: string, why: string, buyers: number): string {
+  const back = buyers === 0 ? '' : `；${buyers} 位购买者已退币，所得收益一并收回`
+  return `你的${what}已被下架：${why}${back}`
 }

@@ -73,7 +73,9 @@ export function CoinCard() {
         </View>
       )}
       {wallet && wallet.owedCoins > 0 && (
-        <View className="pp-member__note">已退款的充值有 {grouped(wallet.owedCoins)} 拍币待补，下次充值时先补上</View>
+        <View className="pp-member__note">
+          有 {grouped(wallet.owedCoins)} 拍币待补（充值已退款，或售出的内容已下架），下次充值或有收益时先补上
+        </View>
       )}
     </View>
   )
