@@ -10,6 +10,7 @@ import { wechatPayNotifyPath } from '../../server/ports/payment/access'
 import type { WechatAccess } from '../../server/ports/wechat/types'
 import { aCoinPackage } from './builders/packages'
 import type { TestUser } from './builders/users'
+import type { TestDatabase } from './database/clone'
 import { testEnv } from './env'
 import { testGatewayKeys } from './paymentKeys'
 import { buildTestApp, type TestApp } from './testApp'
@@ -35,10 +36,11 @@ export interface PaymentTestApp extends TestApp {
 type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMillis' | 'beforeClose' | 'retryMillis'>> & {
   /** Everything on the local cashier, as on a laptop; else by client and user agent. */
   local?: boolean
+  database?: TestDatabase
 }
 
 /** The application beside the payment gateway and WeChat's double, over real HTTP, all by the application's clock. */
-export async function buildPaymentApp({ local = true, ...wanted }: Wanted = {}): Promise<PaymentTestApp> {
+export async function buildPaymentApp({ local = true, database, ...wanted }: Wanted = {}): Promise<PaymentTestApp> {
   const timed: { app: TestApp | null; origin: string } = { app: null, origin: 'http://127.0.0.1:9' }
   const now = () => timed.app?.clock.now() ?? new Date()
   const wechat = await startWechatDouble({ ...wechatSettings, templates: [], now, pushUrl: null, pushDelayMillis: 0 })
@@ -60,7 +62,7 @@ export async function buildPaymentApp({ local = true, ...wanted }: Wanted = {}):
     },
   }
   const env = testEnv({ wechat: access, payment: { local, wechatPay, virtual: pay.virtual } })
-  const app = await buildTestApp({ env })
+  const app = await buildTestApp({ env, ...(database === undefined ? {} : { database }) })
   timed.app = app
   timed.origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   wechat.pusher.to(`${timed.origin}${pushPath}`)
@@ -102,8 +104,9 @@ function actions(app: TestApp, pay: PaymentGateway, wechat: WechatDouble) {
       await transaction(app.db, async (tx) => {
         for (const appId of Object.values(appIds)) {
           const login = { appId, openid, unionid: null, sessionKey: appId === appIds.mini ? 'c2Vzc2lvbi1rZXk=' : null }
-          await saveIdentity(tx, vaultOf(app.deps.env), login, app.clock.now())
-          await bindIdentity(tx, { appId, openid }, user.id)
+          const vault = vaultOf(app.deps.env)
+          const { key } = await saveIdentity(tx, vault, login, app.clock.now())
+          await bindIdentity(tx, vault, key, user.id)
         }
       })
       return openid

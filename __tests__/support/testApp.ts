@@ -11,7 +11,7 @@ import { ossStorage } from '../../server/ports/storage/oss'
 import { aUser, type TestUser, type UserOverrides } from './builders/users'
 import { callThrough, type CallOptions } from './call'
 import { testClock, type TestClock } from './clock'
-import { cloneDatabase } from './database/clone'
+import { cloneDatabase, type TestDatabase } from './database/clone'
 import { testEnv } from './env'
 import { testLog } from './log'
 import { smsInbox, type SmsInbox } from './smsInbox'
@@ -43,9 +43,12 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Parts of the application that a test has in another way, and a database that it made itself. */
+export type Instead = Partial<Omit<Deps, 'db' | 'clock'>> & { database?: TestDatabase }
+
 /** The whole application on a database of its own. Close it, or jest hangs. */
-export async function buildTestApp(overrides: Partial<Omit<Deps, 'db' | 'clock'>> = {}): Promise<TestApp> {
-  const database = await cloneDatabase()
+export async function buildTestApp({ database: made, ...overrides }: Instead = {}): Promise<TestApp> {
+  const database = made ?? (await cloneDatabase())
   const clock = testClock()
   const sms = smsInbox()
   const db = connect(database.appUrl, { poolSize: 8 })

@@ -7,6 +7,7 @@ import type { ModelTables } from './tables/models'
 import type { ModerationTables } from './tables/moderation'
 import type { OrderTables } from './tables/orders'
 import type { PaymentTables } from './tables/payments'
+import type { SealingTables } from './tables/sealing'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
@@ -24,6 +25,7 @@ export type Schema = AccountTables &
   ModerationTables &
   OrderTables &
   PaymentTables &
+  SealingTables &
   ShareOrderTables &
   TodoTables &
   TrustTables &

@@ -46,12 +46,14 @@ afterAll(async () => {
   await app.close()
 })
 
+const payer = { openid: null, openid_sealed: null }
+
 /** Attempts at the cashier that have to be asked after now. */
 async function duePayments(count: number): Promise<void> {
   const at = new Date(Date.now() - 60_000)
   for (let made = 0; made < count; made++)
     await transaction(app.db, (tx) =>
-      insertPayment(tx, { userId: uuidv7(), orderId: uuidv7(), channel: 'h5', amountFen: 100, openid: null }, at),
+      insertPayment(tx, { userId: uuidv7(), orderId: uuidv7(), channel: 'h5', amountFen: 100, payer }, at),
     )
 }
 

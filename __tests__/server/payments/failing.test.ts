@@ -111,7 +111,13 @@ test('an order that another attempt can still pay stays open', async () => {
   const user = await app.aUser()
   const id = await app.coinOrder(user)
   await app.payLocally(user, id, 'fail')
-  const attempt = { userId: user.id, orderId: id, channel: 'h5', amountFen: 3000, openid: null } as const
+  const attempt = {
+    userId: user.id,
+    orderId: id,
+    channel: 'h5',
+    amountFen: 3000,
+    payer: { openid: null, openid_sealed: null },
+  } as const
   await transaction(app.db, (tx) => insertPayment(tx, attempt, app.clock.now()))
   expect(await app.as(user).call('commitPay', { id })).toMatchObject({ state: 0 })
   await app.payLocally(user, id, 'succeed')

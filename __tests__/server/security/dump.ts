@@ -46,6 +46,19 @@ export class Dump {
     return byTable(await this.client.query<Hashed>(this.ofUser, [userId]))
   }
 
+  /** All that stands in it, of every table, as text. */
+  async text(): Promise<string> {
+    const { rows: tables } = await this.client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+    const texts: string[] = []
+    for (const { name } of tables) {
+      const rows = `select coalesce(string_agg(to_jsonb(t)::text, E'\\n'), '') as text from ${pg.escapeIdentifier(name)} t`
+      texts.push((await this.client.query<{ text: string }>(rows)).rows[0]?.text ?? '')
+    }
+    return texts.join('\n')
+  }
+
   close(): Promise<void> {
     return this.client.end()
   }

@@ -192,7 +192,7 @@ test('nothing that signs in is stored as it is', async () => {
   const stored = JSON.stringify([identity, await app.db.selectFrom('wechat_ticket').selectAll().execute()])
   expect(stored).not.toContain(ticket)
   expect(identity.session_key_sealed).toMatch(/^[\w+/=]{40,}$/)
-  const response = await fetch(`${app.wechat.origin}/double/person?openid=${identity.openid}`)
+  const response = await fetch(`${app.wechat.origin}/double/person?openid=${app.wechat.openidOf('mini', '小林')}`)
   expect(stored).not.toContain((await response.json()).sessionKey)
 })
 

@@ -9,10 +9,19 @@ export interface TestDatabase {
 }
 
 /** A database of its own, copied from the migrated template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export function cloneDatabase(): Promise<TestDatabase> {
+  return createDatabase(`${testServer().template} strategy file_copy`)
+}
+
+/** A database in which nothing is, not even a schema. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0')
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = testServer()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(`create database ${name} template ${server.template} strategy file_copy`)
+  await asOwner(`create database ${name} template ${template}`)
   return {
     appUrl: server.appUrl.replace('{database}', name),
     ownerUrl: server.ownerUrl.replace('{database}', name),

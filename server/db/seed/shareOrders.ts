@@ -6,6 +6,7 @@ import { claimHours } from '../../features/shareOrders/claims'
 import { refundSeat } from '../../features/shareOrders/exit'
 import { shareOrderFulfilment } from '../../features/shareOrders/fulfil'
 import { takeSeat } from '../../features/shareOrders/join'
+import { vaultOf } from '../../features/accounts/vault'
 import { insertShareOrder, lockShareOrder, type ShareOrder } from '../../features/shareOrders/repo'
 import { seatFeeFen } from '../../features/shareOrders/rules'
 import { joinedSeats } from '../../features/shareOrders/seats'
@@ -99,7 +100,7 @@ async function open(
   { index, model, plan }: Booking,
   opener: string,
 ): Promise<ShareOrder> {
-  const { tx } = seeding
+  const { tx, env } = seeding
   const spot = at(at(cities, model.cityIndex).spots, index)
   const hours = Math.round((plan.endsAt.getTime() - plan.startsAt.getTime()) / hourMillis)
   const id = uuidv7()
@@ -117,14 +118,13 @@ async function open(
     seatsJoined: 0,
     regionCode: spot.county,
     shareArea: spot.area,
-    meetingAddress: spot.address,
-    contact: `微信 pinpai-demo-${index + 1}`,
+    membersOnly: { meetingAddress: spot.address, contact: `微信 pinpai-demo-${index + 1}` },
     shareDesc: at(shareDescs, index),
     hourlyFeeFen: model.hourlyFeeFen,
     seatFeeFen: seatFeeFen({ hourlyFeeFen: model.hourlyFeeFen, hours, minUsers: plan.minUsers }),
     priceCoins: cast.shareCoin,
   }
-  await insertShareOrder(tx, order, plan.createdAt)
+  await insertShareOrder(tx, vaultOf(env), order, plan.createdAt)
   await tx.updateTable('share_order').set({ share_desc: order.shareDesc }).where('id', '=', id).execute()
   const starts = Array.from({ length: hours }, (_, n) => hoursFrom(plan.startsAt, n))
   if (!(await claimHours(tx, { modelId: model.id, shareId: id, hours: starts }))) throw new Error('hours taken twice')

@@ -1,4 +1,5 @@
 import type { PayChannel } from '@contract/orders'
+import type { Generated } from 'kysely'
 
 export type PaymentState = 'created' | 'paid' | 'closed' | 'failed'
 
@@ -8,8 +9,9 @@ export interface PaymentTable {
   order_id: string
   channel: PayChannel
   amount_fen: number
-  /** Of the payer, where the channel needs it. */
+  /** Of the payer, where the channel needs it, in a row of the release before; null once sealed. */
   openid: string | null
+  openid_sealed: Generated<string | null>
   state: PaymentState
   /** Whether the money paid the order; false: it went back in full. */
   applied: boolean | null

@@ -11,6 +11,8 @@ export interface ShareOrderTable {
   deadline: Date
   region_code: string
   share_area: string
+  /** What the members alone read, sealed; in a row of the release before it stands in the four columns below. */
+  members_sealed: Generated<string | null>
   meeting_address: string
   meeting_longitude: Generated<number | null>
   meeting_latitude: Generated<number | null>

@@ -1,12 +1,15 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Immutable<T> = ColumnType<T, T, never>
 
 /** Who somebody is to one application of ours at WeChat: unique over all shards. */
 export interface IdentityTable {
   app_id: Immutable<string>
-  openid: Immutable<string>
+  /** Keyed hash, as the unionid is; where `openid_sealed` is null, in a row of the release before, both stand for themselves. */
+  openid: string
+  openid_sealed: Generated<string | null>
   union_id: string | null
+  union_sealed: Generated<string | null>
   /** Null until the person chose an account. */
   user_id: string | null
   /** The mini-program's session key, sealed with the secret key. */
@@ -18,7 +21,9 @@ export interface IdentityTable {
 
 /** Whose account a person of WeChat has, whatever the application. */
 export interface WechatPersonTable {
-  union_id: Immutable<string>
+  /** Keyed hash; the unionid itself where `union_sealed` is null. */
+  union_id: string
+  union_sealed: Generated<string | null>
   user_id: string
 }
 
@@ -32,6 +37,7 @@ export interface WechatStateTable {
 export interface WechatTicketTable {
   ticket_hash: Immutable<string>
   app_id: Immutable<string>
+  /** As `identity` has it. */
   openid: Immutable<string>
   /** The log-in that it came from; null for the mini-program, which has none. */
   state_hash: Immutable<string | null>

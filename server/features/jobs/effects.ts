@@ -18,6 +18,7 @@ import { messageTopic } from '../wechat/messagePromises'
 import { sendPromised } from '../wechat/messages'
 import { carryOutPush, pushTopic } from '../wechat/pushEvents'
 import type { Take } from './lane'
+import { sealPlainRows } from './sealPlain'
 
 /** An effect within the database, in the transaction that takes its message out. Idempotent. */
 export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
@@ -49,7 +50,11 @@ export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
 }
 
 /** What is looked for in every round beside the outbox, within the database: one step for one due row, false when none was due. */
-export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount, countDueInvite]
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
+  forgetDeletedAccount,
+  countDueInvite,
+  sealPlainRows,
+]
 
 /** What goes outside: for whom it waits, and how many of it wait at once. One that keeps us waiting keeps nothing else waiting. */
 export interface OutsideWork {

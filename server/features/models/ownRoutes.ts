@@ -5,6 +5,7 @@ import type { App, Context } from '../../http/context'
 import { cursorPage, type PageInput } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
+import { vaultOf, type Vault } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
 import { findOwn, lockOwn } from './cardRepo'
 import type { Look } from './cards'
@@ -18,14 +19,17 @@ interface OwnModelNeeds {
   modelBookings(
     db: Connection,
     input: PageInput,
-    viewer: Look & { readonly userId: string },
+    viewer: Look & { readonly userId: string; readonly vault: Vault },
   ): Promise<PageOf<ModelBooking>>
 }
 
 /** The caller's own card: applying, editing, and when to be booked (product.md 5). */
 export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNeeds): void {
   serve(app, listMyModels, async (input, ctx) => {
-    if (input.searchType === 2) return modelBookings(ctx.deps.db, input, { ...lookOf(ctx), userId: ctx.caller.id })
+    if (input.searchType === 2) {
+      const vault = vaultOf(ctx.deps.env)
+      return modelBookings(ctx.deps.db, input, { ...lookOf(ctx), userId: ctx.caller.id, vault })
+    }
     const { request, rows, total } = await listOwn(ctx.deps.db, ctx.caller.id, input)
     const own = await ownModels(ctx.deps.db, rows, lookOf(ctx))
     const page = cursorPage(request, rows, { total, cursorOf: (row) => row.cursor, present: (row) => own.get(row.id) })

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { ModerationPort } from '../../ports/moderation/types'
+import { vaultOf } from '../accounts/vault'
 import { putInOutbox } from '../jobs/outbox'
 import { openidOf } from '../wechat/identities'
 import { checksOf, conclude, writeCheck } from './checks'
@@ -33,7 +34,8 @@ export async function checkProposal(deps: Deps, payload: unknown): Promise<void>
   const proposal = await findProposal(deps.db, proposalId)
   if (proposal?.state !== 'pending') return
   const { moderation } = deps
-  const openid = moderation === null ? null : await openidOf(deps.db, proposal.user_id, moderation.appId)
+  const openid =
+    moderation === null ? null : await openidOf(deps.db, vaultOf(deps.env), proposal.user_id, moderation.appId)
   if (moderation !== null && openid !== null) await ask(deps, moderation, proposal, openid)
   await transaction(deps.db, (tx) => conclude(tx, proposalId, deps.clock.now()))
 }

@@ -3,12 +3,14 @@ import type { PayInstruction } from '@contract/payments'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
+import { vaultOf } from '../accounts/vault'
 import { lockOrder, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { openidOf, sessionKeyOf } from '../wechat/identities'
 import { isPayable } from './channels'
 import { closePayment } from './check'
-import { virtualOf, wechatPayOf } from './provider'
+import { keepPayer } from './payer'
+import { openidFor, virtualOf, wechatPayOf } from './provider'
 import { insertPayment, lockPayment, openPayments, savePrepay, type Payment } from './repo'
 import { later, prepayServes, shortestMillis } from './rules'
 
@@ -57,7 +59,7 @@ async function payerOf(deps: Deps, { order, channel }: Paying): Promise<string |
   const appIds = deps.payment.wechatPay?.appIds
   const appId = channel === 'jsapi' ? appIds?.h5 : (deps.env.wechat?.mini?.appId ?? appIds?.mini)
   if (appId === undefined || appId === null) return refuse('PAYMENT_DOWN')
-  return (await openidOf(deps.db, order.userId, appId)) ?? refuse('WECHAT_UNBOUND')
+  return (await openidOf(deps.db, vaultOf(deps.env), order.userId, appId)) ?? refuse('WECHAT_UNBOUND')
 }
 
 async function openAttempt(deps: Deps, { order, channel }: Paying, openid: string | null): Promise<Payment> {
@@ -68,9 +70,10 @@ async function openAttempt(deps: Deps, { order, channel }: Paying, openid: strin
     const open = (await openPayments(tx, order.userId, order.id)).find((payment) => payment.channel === channel)
     if (open !== undefined) return open
     const { userId, id: orderId, amountFen } = locked
-    return insertPayment(tx, { userId, orderId, channel, amountFen, openid }, clock.now())
+    const payer = await keepPayer(tx, vaultOf(deps.env), openid, clock.now())
+    return insertPayment(tx, { userId, orderId, channel, amountFen, payer }, clock.now())
   })
-  if (prepayServes(channel, stale.prepaidAt, clock.now()) && stale.openid === openid) return stale
+  if (prepayServes(channel, stale.prepaidAt, clock.now()) && openidFor(deps, stale) === (openid ?? '')) return stale
   await closePayment(deps, stale).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'payments: an attempt that is too old cannot be closed')
     return refuse('PAYMENT_DOWN')
@@ -79,13 +82,13 @@ async function openAttempt(deps: Deps, { order, channel }: Paying, openid: strin
 }
 
 function askPrepay(deps: Deps, { order, clientIp }: Paying, payment: Payment): Promise<string> {
-  const { channel, outTradeNo, amountFen, openid } = payment
+  const { channel, outTradeNo, amountFen } = payment
   const soonest = later(deps.clock.now(), shortestMillis)
   const expiresAt = order.expiresAt === null || order.expiresAt < soonest ? soonest : order.expiresAt
   const request = { outTradeNo, amountFen, expiresAt, description: order.title }
   const wechatPay = wechatPayOf(deps)
   if (channel === 'jsapi' || channel === 'mini')
-    return wechatPay.prepaySheet(channel, { ...request, openid: openid ?? '' })
+    return wechatPay.prepaySheet(channel, { ...request, openid: openidFor(deps, payment) })
   return wechatPay.prepayPage({ ...request, clientIp })
 }
 

@@ -1,22 +1,30 @@
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { RefundRequest, RefundStatus, TradeStatus, VirtualPayment, WechatPay } from '../../ports/payment/types'
+import { vaultOf } from '../accounts/vault'
+import { payerIn } from './payer'
 import type { Payment } from './repo'
 
-type Ports = Pick<Deps, 'payment'>
+type Ports = Pick<Deps, 'payment' | 'env'>
+
+/** Who paid, or shall, as the provider's application knows them; empty where it does not matter. */
+export function openidFor({ env }: Pick<Deps, 'env'>, { payer }: Payment): string {
+  return payerIn(vaultOf(env), payer) ?? ''
+}
 
 /** WeChat Pay, or PAYMENT_DOWN where it is not set up. */
-export function wechatPayOf({ payment }: Ports): WechatPay {
+export function wechatPayOf({ payment }: Pick<Deps, 'payment'>): WechatPay {
   return payment.wechatPay ?? refuse('PAYMENT_DOWN')
 }
 
-export function virtualOf({ payment }: Ports): VirtualPayment {
+export function virtualOf({ payment }: Pick<Deps, 'payment'>): VirtualPayment {
   return payment.virtual ?? refuse('PAYMENT_DOWN')
 }
 
 /** Asks whoever took an attempt's money what became of it. */
-export function queryProvider(ports: Ports, { channel, outTradeNo, openid }: Payment): Promise<TradeStatus> {
-  if (channel === 'virtual') return virtualOf(ports).query(outTradeNo, openid ?? '')
+export function queryProvider(ports: Ports, payment: Payment): Promise<TradeStatus> {
+  const { channel, outTradeNo } = payment
+  if (channel === 'virtual') return virtualOf(ports).query(outTradeNo, openidFor(ports, payment))
   return wechatPayOf(ports).query(outTradeNo)
 }
 
@@ -29,11 +37,11 @@ export async function closeAtProvider(ports: Ports, payment: Payment): Promise<'
 }
 
 export function refundAtProvider(ports: Ports, payment: Payment, request: RefundRequest): Promise<RefundStatus> {
-  if (payment.channel === 'virtual') return virtualOf(ports).refund({ ...request, openid: payment.openid ?? '' })
+  if (payment.channel === 'virtual') return virtualOf(ports).refund({ ...request, openid: openidFor(ports, payment) })
   return wechatPayOf(ports).refund(request)
 }
 
 export function queryRefundAtProvider(ports: Ports, payment: Payment, outRefundNo: string) {
-  if (payment.channel === 'virtual') return virtualOf(ports).queryRefund(outRefundNo, payment.openid ?? '')
+  if (payment.channel === 'virtual') return virtualOf(ports).queryRefund(outRefundNo, openidFor(ports, payment))
   return wechatPayOf(ports).queryRefund(outRefundNo)
 }

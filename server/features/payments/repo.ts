@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { PaymentState, PaymentTable } from '../../db/tables/payments'
 import { aNumber, ownerOf, takeNumber } from './numbers'
+import type { Payer } from './payer'
 import { closingMillis, later, queryMillis } from './rules'
 
 /** One attempt to pay an order. */
@@ -13,7 +14,7 @@ export interface Payment {
   readonly orderId: string
   readonly channel: PayChannel
   readonly amountFen: number
-  readonly openid: string | null
+  readonly payer: Payer
   readonly state: PaymentState
   readonly applied: boolean | null
   readonly prepay: string | null
@@ -26,7 +27,7 @@ export interface NewPayment {
   readonly orderId: string
   readonly channel: PayChannel
   readonly amountFen: number
-  readonly openid: string | null
+  readonly payer: Payer
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
@@ -40,7 +41,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       order_id: payment.orderId,
       channel: payment.channel,
       amount_fen: payment.amountFen,
-      openid: payment.openid,
+      ...payment.payer,
       state: 'created',
       created_at: now,
       next_query_at: later(now, queryMillis),
@@ -177,7 +178,7 @@ function asPayment(row: Selectable<PaymentTable>): Payment {
     orderId: row.order_id,
     channel: row.channel,
     amountFen: row.amount_fen,
-    openid: row.openid,
+    payer: { openid: row.openid, openid_sealed: row.openid_sealed },
     state: row.state,
     applied: row.applied,
     prepay: row.prepay,

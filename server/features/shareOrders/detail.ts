@@ -7,7 +7,7 @@ import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
 import { mayReview } from '../reviews/rules'
 import { detailRows } from './detailRows'
-import { membersOnly, presentCard, type Viewer } from './present'
+import { membersOnly, presentCard, type MembersViewer, type Viewer } from './present'
 import { progressOf } from './repo'
 import { refundsOnExit } from './rules'
 import type { Waiter } from './waiters'
@@ -15,7 +15,7 @@ import type { Waiter } from './waiters'
 type Rows = NonNullable<Awaited<ReturnType<typeof detailRows>>>
 
 /** A share order as the viewer may see it; one that is not yet paid is seen by its opener alone. */
-export async function shareOrderDetail(db: Connection, id: string, viewer: Viewer): Promise<ShareOrderDetail> {
+export async function shareOrderDetail(db: Connection, id: string, viewer: MembersViewer): Promise<ShareOrderDetail> {
   const rows = (await detailRows(db, id, viewer)) ?? refuse('NOT_FOUND')
   const { row, seat } = rows
   const card = presentCard(row, rows.members, viewer)

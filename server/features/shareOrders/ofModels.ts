@@ -7,7 +7,7 @@ import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import { cursorPage, type PageInput } from '../../http/page'
 import { cardQuery, memberQuery, type CardRow } from './cards'
-import { membersOnly, presentCard, type Viewer } from './present'
+import { membersOnly, presentCard, type MembersViewer } from './present'
 import { payoutAt } from './rules'
 import { stateNow } from './stateSql'
 
@@ -20,7 +20,7 @@ const latestShoot: Sort = {
 }
 
 /** The bookings of the viewer's own cards, the latest shoot first, without what nobody ever took part in. */
-export async function modelBookings(db: Connection, input: PageInput, viewer: Viewer & { userId: string }) {
+export async function modelBookings(db: Connection, input: PageInput, viewer: MembersViewer & { userId: string }) {
   const { request, rows, total } = await listRows(db, input, viewer)
   const cards = await bookingCards(
     db,
@@ -50,7 +50,7 @@ function listRows(db: Connection, input: PageInput, { userId, now }: { userId: s
 async function bookingCards(
   db: Connection,
   ids: readonly string[],
-  viewer: Viewer,
+  viewer: MembersViewer,
 ): Promise<Map<string, ModelBooking>> {
   if (ids.length === 0) return new Map()
   const [rows, members, fees] = await together(db, cardQuery(db, ids), memberQuery(db, ids), feeQuery(db, ids))

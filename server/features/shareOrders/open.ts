@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { hourMillis, shanghaiDay } from '../../lib/shanghaiTime'
+import type { Vault } from '../accounts/vault'
 import { propose } from '../moderation/propose'
 import { availabilityOf, claimHours } from './claims'
 import { showInFeed } from './feed'
@@ -19,6 +20,7 @@ export interface Opening {
   readonly userId: string
   readonly shareCoin: number
   readonly regionKnown: boolean
+  readonly vault: Vault
   readonly now: Date
 }
 
@@ -57,14 +59,16 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<Opened> 
     seatsJoined: 0,
     regionCode: input.areaCode,
     shareArea: input.shareArea.trim(),
-    meetingAddress: input.meetingAddress.trim(),
-    meetingPoint: input.meetingPoint,
-    contact: input.contact.trim(),
+    membersOnly: {
+      meetingAddress: input.meetingAddress.trim(),
+      ...(input.meetingPoint === undefined ? {} : { meetingPoint: input.meetingPoint }),
+      contact: input.contact.trim(),
+    },
     shareDesc: input.shareDesc.trim(),
     hourlyFeeFen: model.hourlyFeeFen,
     ...agreed,
   }
-  await insertShareOrder(tx, order, now)
+  await insertShareOrder(tx, opening.vault, order, now)
   const locked = { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null }
   // With a fee it is public, and hers to know, once its opener has paid.
   if (locked.state === shareState.recruiting) await tellBooked(tx, locked, now)

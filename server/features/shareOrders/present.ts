@@ -1,10 +1,12 @@
-import type { MapPoint, ShareOrderCard } from '@contract/shareOrders'
+import type { ShareOrderCard } from '@contract/shareOrders'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
+import { vaultOf, type Vault } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
 import { mediaUrl } from '../media/present'
 import { regionName } from '../regions/names'
 import type { CardRow, Member } from './cards'
+import { readMembersOnly, type MembersOnly } from './membersOnly'
 import { progressOf } from './repo'
 import { seesMembersOnly, stateAt } from './rules'
 
@@ -15,14 +17,20 @@ export interface Viewer {
   readonly origin: string
 }
 
+/** One who may be a member, and then reads what is sealed for them. */
+export interface MembersViewer extends Viewer {
+  readonly vault: Vault
+}
+
 interface At {
   readonly deps: Deps
   readonly request: Pick<FastifyRequest, 'headers'>
   readonly caller: { readonly id: string } | null
 }
 
-export function viewerOf(ctx: At): Viewer {
-  return { userId: ctx.caller?.id ?? null, now: ctx.deps.clock.now(), origin: mediaOrigin(ctx) }
+export function viewerOf(ctx: At): MembersViewer {
+  const { clock, env } = ctx.deps
+  return { userId: ctx.caller?.id ?? null, now: clock.now(), origin: mediaOrigin(ctx), vault: vaultOf(env) }
 }
 
 /** A card (spec 3). Names of members go out to members alone, and to the model whom they meet. */
@@ -58,13 +66,9 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
 }
 
 /** Where one meets and how to reach the opener: for those who meet, from state 2 on. */
-export function membersOnly(row: CardRow, { shareState: state, currentShare }: ShareOrderCard, viewer: Viewer) {
-  const seen = seesMembersOnly(state, meets(row, currentShare, viewer))
-  return seen ? { meetingAddress: row.meeting_address, ...pointOf(row), contact: row.contact } : {}
-}
-
-function pointOf({ meeting_longitude: longitude, meeting_latitude: latitude }: CardRow): { meetingPoint?: MapPoint } {
-  return longitude === null || latitude === null ? {} : { meetingPoint: { longitude, latitude } }
+export function membersOnly(row: CardRow, card: ShareOrderCard, viewer: MembersViewer): Partial<MembersOnly> {
+  const { shareState: state, currentShare } = card
+  return seesMembersOnly(state, meets(row, currentShare, viewer)) ? readMembersOnly(viewer.vault, row) : {}
 }
 
 /** Members, and the model's own user: without the place she could not come. */

@@ -1,7 +1,9 @@
-import type { MapPoint, ShareState } from '@contract/shareOrders'
+import type { ShareState } from '@contract/shareOrders'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'
+import type { Vault } from '../accounts/vault'
+import { keepMembersOnly, type MembersOnly } from './membersOnly'
 import type { Progress } from './rules'
 
 /** A share order with what its rules need, locked or not. */
@@ -84,9 +86,7 @@ export interface NewShareOrder extends Progress {
   readonly openerUserId: string
   readonly regionCode: string
   readonly shareArea: string
-  readonly meetingAddress: string
-  readonly meetingPoint?: MapPoint | undefined
-  readonly contact: string
+  readonly membersOnly: MembersOnly
   /** As the opener wrote it; others see it once it has passed the check. */
   readonly shareDesc: string
   readonly hourlyFeeFen: number
@@ -94,7 +94,8 @@ export interface NewShareOrder extends Progress {
   readonly priceCoins: number
 }
 
-export async function insertShareOrder(tx: Tx, order: NewShareOrder, at: Date): Promise<void> {
+export async function insertShareOrder(tx: Tx, vault: Vault, order: NewShareOrder, at: Date): Promise<void> {
+  const membersOnly = await keepMembersOnly(tx, vault, order.membersOnly, at)
   await tx
     .insertInto('share_order')
     .values({
@@ -107,10 +108,7 @@ export async function insertShareOrder(tx: Tx, order: NewShareOrder, at: Date): 
       deadline: order.deadline,
       region_code: order.regionCode,
       share_area: order.shareArea,
-      meeting_address: order.meetingAddress,
-      meeting_longitude: order.meetingPoint?.longitude ?? null,
-      meeting_latitude: order.meetingPoint?.latitude ?? null,
-      contact: order.contact,
+      ...membersOnly,
       share_desc: '',
       proposed_desc: order.shareDesc,
       min_users: order.minUsers,

@@ -10,7 +10,7 @@ import { shareOrderDetail } from './detail'
 import { exitShareOrder } from './exit'
 import { joinShareOrder } from './join'
 import { openShareOrder } from './open'
-import { viewerOf, type Viewer } from './present'
+import { viewerOf, type MembersViewer } from './present'
 import { spanOf, windowsOf } from './windows'
 
 /** What share orders take from other features, wired in app.ts. */
@@ -68,7 +68,7 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
 async function take(
   tx: Tx,
   input: Input<typeof share>,
-  { userId, now }: Viewer & { userId: string },
+  { userId, now, vault }: MembersViewer & { userId: string },
   needs: ShareOrderNeeds,
 ): Promise<{ shareId: string; orderId: string | null }> {
   if ('shareId' in input) {
@@ -76,7 +76,7 @@ async function take(
     return { shareId, orderId: await joinShareOrder(tx, { shareId, userId, shown: input, now }) }
   }
   const { shareCoin } = await needs.chargeConfig(tx)
-  return openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), now })
+  return openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), vault, now })
 }
 
 async function windowDays(db: Connection, input: Input<typeof getModelWindows>, now: Date) {

@@ -8,6 +8,7 @@ import { verifyPassword } from '../accounts/passwords'
 import { findPasswordHash } from '../accounts/repo'
 import { countOwnPassword } from '../accounts/tries'
 import { unsealPassword } from '../accounts/unseal'
+import { vaultOf, type Vault } from '../accounts/vault'
 import { useTicket } from '../wechat/tickets'
 import { bookingsAreOpen } from './openBookings'
 import { deletesAt } from './rules'
@@ -25,7 +26,7 @@ export async function changeDeletion(input: Input<typeof deleteUser>, ctx: Ctx):
   if ('password' in input) await provePassword(deps, caller.id, input)
   return ctx.transaction(async (tx) => {
     const now = deps.clock.now()
-    if ('ticket' in input) await proveTicket(tx, caller.id, { ticket: input.ticket, now })
+    if ('ticket' in input) await proveTicket(tx, vaultOf(deps.env), { userId: caller.id, ticket: input.ticket, now })
     return askForDeletion(tx, caller.id, now)
   })
 }
@@ -37,8 +38,12 @@ async function provePassword(deps: Deps, userId: string, sealed: Extract<Proof, 
 }
 
 /** The ticket must speak for the caller; one of somebody else's stays unused, for the refusal rolls back. */
-async function proveTicket(tx: Tx, userId: string, { ticket, now }: { ticket: string; now: Date }): Promise<void> {
-  const owner = await useTicket(tx, ticket, now)
+async function proveTicket(
+  tx: Tx,
+  vault: Vault,
+  { userId, ticket, now }: { userId: string; ticket: string; now: Date },
+): Promise<void> {
+  const owner = await useTicket(tx, vault, ticket, now)
   if (owner.userId !== userId) refuse('TICKET_WRONG')
 }
 

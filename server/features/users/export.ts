@@ -2,17 +2,17 @@ import type { Data } from '@contract/endpoint'
 import type { exportUser } from '@contract/users'
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { vaultOf } from '../accounts/vault'
+import { vaultOf, type Vault } from '../accounts/vault'
+import { openidIn } from '../wechat/stored'
 import { findUser } from './repo'
 
-type Part = (db: Connection, userId: string) => Promise<unknown>
+type Part = (db: Connection, userId: string, vault: Vault) => Promise<unknown>
 
 /** Rows of each kind that belong to a user, as they are stored, but without keys of objects that only the server may read. */
 const parts: Readonly<Record<string, Part>> = {
   sessions: (db, id) =>
     db.selectFrom('session').select(['client', 'created_at', 'used_at']).where('user_id', '=', id).execute(),
-  wechat: (db, id) =>
-    db.selectFrom('identity').select(['app_id', 'openid', 'created_at']).where('user_id', '=', id).execute(),
+  wechat,
   wallet: (db, id) => db.selectFrom('wallet').selectAll().where('user_id', '=', id).execute(),
   bills,
   orders: (db, id) => db.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
@@ -38,8 +38,14 @@ export async function exportAccount(
   userId: string,
 ): Promise<Data<typeof exportUser>> {
   const answer: Record<string, unknown> = { profile: await profile(db, env, userId) }
-  for (const [name, read] of Object.entries(parts)) answer[name] = await read(db, userId)
+  for (const [name, read] of Object.entries(parts)) answer[name] = await read(db, userId, vaultOf(env))
   return { exportedAt: clock.now().toISOString(), parts: answer }
+}
+
+async function wechat(db: Connection, userId: string, vault: Vault) {
+  const columns = ['app_id', 'openid', 'openid_sealed', 'created_at'] as const
+  const rows = await db.selectFrom('identity').select(columns).where('user_id', '=', userId).execute()
+  return rows.map((row) => ({ app_id: row.app_id, openid: openidIn(vault, row), created_at: row.created_at }))
 }
 
 async function profile(db: Connection, env: Deps['env'], userId: string) {

@@ -4,6 +4,7 @@ import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { defaultAvatarKey } from '../accounts/create'
 import { dropMediaLater } from '../posts/dropped'
+import { nothingForMembers } from '../shareOrders/membersOnly'
 import { forgetIdentities } from '../wechat/identities'
 import { hasOpenBookings } from './openBookings'
 import { graceOverBefore } from './rules'
@@ -97,11 +98,7 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .set({ state: 'refused', name: goneNickname, intro: '', voice_key: null, voice_seconds: null, ...noMeasures })
     .where('user_id', '=', userId)
     .execute()
-  await tx
-    .updateTable('share_order')
-    .set({ contact: '', meeting_address: '', meeting_longitude: null, meeting_latitude: null })
-    .where('opener_user_id', '=', userId)
-    .execute()
+  await tx.updateTable('share_order').set(nothingForMembers).where('opener_user_id', '=', userId).execute()
 }
 
 /** Every picture, video and recording that the person brought goes from the store, but for what others bought. */

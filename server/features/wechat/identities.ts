@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
+import { sealsNow } from '../../db/sealing'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { WechatLogin } from '../../ports/wechat/types'
 import { vaultOf, type Vault } from '../accounts/vault'
+import { sealIdentity } from './sealPlain'
+import { bothForms, openidIn, openidName, plainWho, sealedWho, unionIn, type Name } from './stored'
 
+/** An identity as its row and its tickets name it: by the keyed hash of the openid, or by that itself in a row of the release before. */
 export interface IdentityKey {
   readonly appId: string
   readonly openid: string
 }
 
 /** The openid of a user in one application, the one used last; null where the user never signed in by it. Payments are made with it. */
-export async function openidOf(db: Connection, userId: string, appId: string): Promise<string | null> {
+export async function openidOf(db: Connection, vault: Vault, userId: string, appId: string): Promise<string | null> {
   const row = await db
     .selectFrom('identity')
-    .select('openid')
+    .select(['openid', 'openid_sealed'])
     .where('user_id', '=', userId)
     .where('app_id', '=', appId)
     .orderBy('used_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.openid ?? null
+  return row === undefined ? null : openidIn(vault, row)
 }
 
 /** The session key of the user's newest mini-program log-in, which signs virtual payments; null without one. */
@@ -37,12 +41,16 @@ export async function sessionKeyOf(db: Connection, userId: string, env: Deps['en
 }
 
 /** Whose an openid is; null when it is nobody's. */
-export async function userOfOpenid(db: Connection, appId: string, openid: string): Promise<string | null> {
+export async function userOfOpenid(
+  db: Connection,
+  vault: Vault,
+  { appId, openid }: { appId: string; openid: string },
+): Promise<string | null> {
   const row = await db
     .selectFrom('identity')
     .select('user_id')
     .where('app_id', '=', appId)
-    .where('openid', '=', openid)
+    .where('openid', 'in', bothForms(openidName(vault, openid)))
     .executeTakeFirst()
   return row?.user_id ?? null
 }
@@ -54,57 +62,48 @@ export async function isWechatBound(db: Connection, userId: string): Promise<boo
 }
 
 /** Writes down who signed in. A person whose account is known by another application has it here too. */
-export async function saveIdentity(tx: Tx, vault: Vault, login: WechatLogin, now: Date): Promise<string | null> {
-  const key = { app_id: login.appId, openid: login.openid }
+export async function saveIdentity(
+  tx: Tx,
+  vault: Vault,
+  login: WechatLogin,
+  now: Date,
+): Promise<{ key: IdentityKey; userId: string | null }> {
+  const seals = await sealsNow(tx, now)
+  if (seals) await sealIdentity(tx, vault, login)
+  const who = seals ? sealedWho(vault, login) : plainWho(login)
   const session_key_sealed = login.sessionKey === null ? null : vault.seal(login.sessionKey)
-  const saved = await tx
+  const row = { app_id: login.appId, ...who, user_id: null, session_key_sealed, created_at: now, used_at: now }
+  await tx
     .insertInto('identity')
-    .values({ ...key, union_id: login.unionid, user_id: null, session_key_sealed, created_at: now, used_at: now })
+    .values(row)
     .onConflict((conflict) =>
       conflict.columns(['app_id', 'openid']).doUpdateSet({
         union_id: sql`coalesce(excluded.union_id, identity.union_id)`,
+        union_sealed: sql`coalesce(excluded.union_sealed, identity.union_sealed)`,
         session_key_sealed: sql`coalesce(excluded.session_key_sealed, identity.session_key_sealed)`,
         used_at: now,
       }),
     )
-    .returning(['union_id', 'user_id'])
-    .executeTakeFirstOrThrow()
-  if (saved.union_id === null) return saved.user_id
-  if (saved.user_id !== null) {
-    await claimPerson(tx, saved.union_id, saved.user_id)
-    return saved.user_id
-  }
-  const owner = await ownerOf(tx, saved.union_id)
-  if (owner !== null) await setOwner(tx, login, owner)
-  return owner
+    .execute()
+  const key = { appId: login.appId, openid: who.openid }
+  const { user_id: userId, person } = await lockRow(tx, vault, key)
+  if (userId === null) return { key, userId: await takeOwner(tx, key, person) }
+  if (person !== null) await claimPerson(tx, vault, person, userId)
+  return { key, userId }
 }
 
 /** Locks an identity and tells whose it is; null when it is nobody's yet. */
-export async function lockIdentity(tx: Tx, { appId, openid }: IdentityKey): Promise<string | null> {
-  const row = await tx
-    .selectFrom('identity')
-    .select(['user_id', 'union_id'])
-    .where('app_id', '=', appId)
-    .where('openid', '=', openid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (row.user_id !== null || row.union_id === null) return row.user_id
-  const owner = await ownerOf(tx, row.union_id)
-  if (owner !== null) await setOwner(tx, { appId, openid }, owner)
-  return owner
+export async function lockIdentity(tx: Tx, vault: Vault, key: IdentityKey): Promise<string | null> {
+  const { user_id: userId, person } = await lockRow(tx, vault, key)
+  return userId ?? takeOwner(tx, key, person)
 }
 
 /** Makes an identity a user's; twice is once. Refuses IDENTITY_TAKEN when it, or the same person elsewhere, is another user's. */
-export async function bindIdentity(tx: Tx, key: IdentityKey, userId: string): Promise<void> {
-  const owner = await lockIdentity(tx, key)
+export async function bindIdentity(tx: Tx, vault: Vault, key: IdentityKey, userId: string): Promise<void> {
+  const owner = await lockIdentity(tx, vault, key)
   if (owner !== null && owner !== userId) refuse('IDENTITY_TAKEN')
-  const { union_id } = await tx
-    .selectFrom('identity')
-    .select('union_id')
-    .where('app_id', '=', key.appId)
-    .where('openid', '=', key.openid)
-    .executeTakeFirstOrThrow()
-  if (union_id !== null && (await claimPerson(tx, union_id, userId)) !== userId) refuse('IDENTITY_TAKEN')
+  const { person } = await lockRow(tx, vault, key)
+  if (person !== null && (await claimPerson(tx, vault, person, userId)) !== userId) refuse('IDENTITY_TAKEN')
   await setOwner(tx, key, userId)
 }
 
@@ -113,6 +112,32 @@ export async function forgetIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('identity').where('user_id', '=', userId).execute()
   await tx.deleteFrom('wechat_person').where('user_id', '=', userId).execute()
   await tx.deleteFrom('wechat_subscription').where('user_id', '=', userId).execute()
+}
+
+/** The person of a row, and whether it is kept sealed. */
+type Person = Name & { readonly sealed: boolean }
+
+async function lockRow(
+  tx: Tx,
+  vault: Vault,
+  { appId, openid }: IdentityKey,
+): Promise<{ user_id: string | null; person: Person | null }> {
+  const row = await tx
+    .selectFrom('identity')
+    .select(['user_id', 'union_id', 'union_sealed'])
+    .where('app_id', '=', appId)
+    .where('openid', '=', openid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const name = unionIn(vault, row)
+  return { user_id: row.user_id, person: name === null ? null : { ...name, sealed: row.union_sealed !== null } }
+}
+
+/** An identity of nobody becomes that of the person's account, where there is one. */
+async function takeOwner(tx: Tx, key: IdentityKey, person: Name | null): Promise<string | null> {
+  const owner = person === null ? null : await ownerOf(tx, person)
+  if (owner !== null) await setOwner(tx, key, owner)
+  return owner
 }
 
 async function setOwner(tx: Tx, { appId, openid }: IdentityKey, userId: string): Promise<void> {
@@ -124,17 +149,26 @@ async function setOwner(tx: Tx, { appId, openid }: IdentityKey, userId: string):
     .execute()
 }
 
-async function ownerOf(tx: Tx, unionId: string): Promise<string | null> {
-  const row = await tx.selectFrom('wechat_person').select('user_id').where('union_id', '=', unionId).executeTakeFirst()
+async function ownerOf(tx: Tx, person: Name): Promise<string | null> {
+  const row = await tx
+    .selectFrom('wechat_person')
+    .select('user_id')
+    .where('union_id', 'in', bothForms(person))
+    .executeTakeFirst()
   return row?.user_id ?? null
 }
 
 /** Answers whose the person is now: ours, unless somebody was before us. */
-async function claimPerson(tx: Tx, unionId: string, userId: string): Promise<string> {
+async function claimPerson(tx: Tx, vault: Vault, person: Person, userId: string): Promise<string> {
+  const known = await ownerOf(tx, person)
+  if (known !== null) return known
+  const kept = person.sealed
+    ? { union_id: person.hash, union_sealed: vault.seal(person.plain) }
+    : { union_id: person.plain, union_sealed: null }
   await tx
     .insertInto('wechat_person')
-    .values({ union_id: unionId, user_id: userId })
+    .values({ ...kept, user_id: userId })
     .onConflict((conflict) => conflict.column('union_id').doNothing())
     .execute()
-  return (await ownerOf(tx, unionId)) ?? userId
+  return (await ownerOf(tx, person)) ?? userId
 }

@@ -4,6 +4,7 @@ import { messageKinds } from '../../../contract/states'
 import type { Deps } from '../../deps'
 import { shanghaiMinute } from '../../lib/shanghaiTime'
 import { WechatRefused, type MessageTemplate, type WechatPort } from '../../ports/wechat/types'
+import { vaultOf } from '../accounts/vault'
 import { openidOf } from './identities'
 import { isExhausted, isHandled, spendSubscription, writeOutcome, type Outcome } from './subscriptions'
 
@@ -47,7 +48,7 @@ async function wayTo({ db, clock, env, wechat }: Deps, message: Type.Static<type
   // Without message push we are never told of a new subscription, so only WeChat knows.
   const told = env.wechat?.push !== null
   if (told && (await isExhausted(db, { userId: message.userId, templateId: template.id }))) return null
-  const openid = await openidOf(db, message.userId, mini.appId)
+  const openid = await openidOf(db, vaultOf(env), message.userId, mini.appId)
   return openid === null ? null : { port: wechat, openid, template }
 }
 

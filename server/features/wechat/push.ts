@@ -6,7 +6,7 @@ import { LocalLimit } from '../../http/localLimit'
 import { couldBePush, isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
 import { putInOutbox } from '../jobs/outbox'
 import { tokenHash } from '../accounts/tokens'
-import { isKnownEvent, pushTopic } from './pushEvents'
+import { isKnownEvent, pushTopic, waitingEvent } from './pushEvents'
 
 export const pushPath = '/notify/wechat/push'
 /** WeChat's largest message is a twentieth of this. */
@@ -59,7 +59,8 @@ function receivedPush({ env, clock }: Deps, query: PushQuery, body: unknown): Pu
   return readPush(env.wechat, query, body, clock.now())
 }
 
-async function acceptPush({ db, clock, log }: Deps, { event, encrypted }: Push): Promise<void> {
+async function acceptPush(deps: Deps, { event, encrypted }: Push): Promise<void> {
+  const { db, clock, log } = deps
   const at = clock.now()
   if (!isKnownEvent(event)) log.info({ event: String(event.Event) }, 'WeChat pushed what nobody waits for')
   await transaction(
@@ -72,7 +73,7 @@ async function acceptPush({ db, clock, log }: Deps, { event, encrypted }: Push):
         .returning('message_hash')
         .executeTakeFirst()
       if (first === undefined || !isKnownEvent(event)) return
-      await putInOutbox(tx, { topic: pushTopic, payload: event, at })
+      await putInOutbox(tx, { topic: pushTopic, payload: await waitingEvent(tx, deps, event), at })
     },
     { replaySafe: true },
   )

@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { transaction } from '../../db/connection'
+import { transaction, type Tx } from '../../db/connection'
+import { sealsNow } from '../../db/sealing'
 import type { Deps } from '../../deps'
 import type { PushFields } from '../../ports/wechat/xml'
+import { vaultOf } from '../accounts/vault'
 import { mediaVerdict } from '../moderation/checks'
 import { deliverVirtual, refundVirtual } from '../payments/virtualNotify'
 import { userOfOpenid } from './identities'
@@ -23,9 +25,20 @@ export function isKnownEvent(event: PushFields): boolean {
   return typeof event.Event === 'string' && Object.hasOwn(pushEvents, event.Event)
 }
 
+const Sealed = Type.Object({ sealed: Type.String() })
+
+/** What waits of an event until it is carried out: sealed, since it names a person; plain while the release before may carry it out. */
+export async function waitingEvent(tx: Tx, { env, clock }: Deps, event: PushFields): Promise<object> {
+  return (await sealsNow(tx, clock.now())) ? { sealed: vaultOf(env).seal(JSON.stringify(event)) } : event
+}
+
+function openEvent({ env }: Deps, sealed: string): PushFields {
+  return { ...Object(JSON.parse(vaultOf(env).open(sealed))) }
+}
+
 /** Carries out a pushed event that was written down. */
 export async function carryOutPush(deps: Deps, payload: unknown): Promise<void> {
-  const event: PushFields = { ...Object(payload) }
+  const event = Value.Check(Sealed, payload) ? openEvent(deps, payload.sealed) : { ...Object(payload) }
   await pushEvents[String(event.Event)]?.(deps, event)
 }
 
@@ -49,10 +62,13 @@ async function takeMediaVerdict({ db, clock }: Deps, event: PushFields): Promise
 const Answer = Type.Object({ TemplateId: Type.String(), SubscribeStatusString: Type.String() })
 
 /** What a user answered when the mini-program asked, or changed in WeChat's settings. XML wraps the list once more than JSON. */
-async function takeSubscriptions({ db, wechat }: Deps, event: PushFields): Promise<void> {
+async function takeSubscriptions({ db, env, wechat }: Deps, event: PushFields): Promise<void> {
   const wrapped = event.SubscribeMsgPopupEvent ?? event.SubscribeMsgChangeEvent ?? event
   const listed: unknown = Reflect.get(Object(wrapped), 'List')
-  const userId = await userOfOpenid(db, wechat?.access.mini?.appId ?? '', String(event.FromUserName))
+  const userId = await userOfOpenid(db, vaultOf(env), {
+    appId: wechat?.access.mini?.appId ?? '',
+    openid: String(event.FromUserName),
+  })
   if (userId === null) return
   await transaction(db, async (tx) => {
     for (const answer of Array.isArray(listed) ? listed : [listed]) {

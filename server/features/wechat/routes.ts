@@ -5,6 +5,7 @@ import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import type { OnRegistered } from '../accounts/create'
+import { vaultOf } from '../accounts/vault'
 import { siteOrigin } from './origins'
 import { jsApis, jsSignature, ownPath, signedUrl } from './rules'
 import { countWechatTry, exchangeCode, requireWechat, signInByTicket, wechatDown } from './signIn'
@@ -40,9 +41,13 @@ export function wechatRoutes(app: App, onRegistered: OnRegistered): void {
 
   serve(app, wechat.linkOpenId, async ({ ticket }, { deps, caller, request }) => {
     await countWechatTry(deps, 'ticket', request.ip)
-    await transaction(deps.db, (tx) => linkTicket(tx, ticket, { userId: caller.id, now: deps.clock.now() }), {
-      replaySafe: true,
-    })
+    await transaction(
+      deps.db,
+      (tx) => linkTicket(tx, vaultOf(deps.env), ticket, { userId: caller.id, now: deps.clock.now() }),
+      {
+        replaySafe: true,
+      },
+    )
     return { bound: true }
   })
 

@@ -44,8 +44,8 @@ export async function exchangeCode(
   const login = await loginAt(deps, port, app, input.code)
   const now = deps.clock.now()
   return transaction(deps.db, async (tx) => {
-    const userId = await saveIdentity(tx, vaultOf(deps.env), login, now)
-    const ticket = await newTicket(tx, { ...login, stateHash: state?.hash ?? null }, now)
+    const { key, userId } = await saveIdentity(tx, vaultOf(deps.env), login, now)
+    const ticket = await newTicket(tx, { ...key, stateHash: state?.hash ?? null }, now)
     return { ticket, bound: userId !== null, path: state?.path ?? '/' }
   })
 }
@@ -90,12 +90,12 @@ async function signIn(
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()
   return transaction(deps.db, async (tx) => {
-    const identity = await useTicket(tx, input.ticket, at)
+    const identity = await useTicket(tx, vault, input.ticket, at)
     let { userId } = identity
     if (userId === null) {
       if (input.create !== '1') return refuse('NOT_BOUND')
       userId = await createAccount(tx, vault, { phone: null, passwordHash: null }, at)
-      await bindIdentity(tx, identity, userId)
+      await bindIdentity(tx, vault, identity, userId)
       await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
     }
     const client = identity.appId === deps.env.wechat?.mini?.appId ? 'weapp' : 'h5'

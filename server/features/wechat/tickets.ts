@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from '../accounts/tokens'
+import type { Vault } from '../accounts/vault'
 import { bindIdentity, lockIdentity, type IdentityKey } from './identities'
 
 const lifeMillis = 5 * 60 * 1000
@@ -30,7 +31,12 @@ export async function newTicket(
  * Uses a ticket up within the transaction that it allows: whose it speaks for, null when that identity has no account. Refuses
  * TICKET_WRONG when it is forged, used or too old; a refusal later in the transaction leaves it unused.
  */
-export async function useTicket(tx: Tx, ticket: string, now: Date): Promise<IdentityKey & { userId: string | null }> {
+export async function useTicket(
+  tx: Tx,
+  vault: Vault,
+  ticket: string,
+  now: Date,
+): Promise<IdentityKey & { userId: string | null }> {
   const taken = await tx
     .deleteFrom('wechat_ticket')
     .where('ticket_hash', '=', tokenHash(ticket))
@@ -38,12 +44,13 @@ export async function useTicket(tx: Tx, ticket: string, now: Date): Promise<Iden
     .executeTakeFirst()
   if (taken === undefined || taken.expires_at <= now || taken.linked_by !== null) return refuse('TICKET_WRONG')
   const key = { appId: taken.app_id, openid: taken.openid }
-  return { ...key, userId: await lockIdentity(tx, key) }
+  return { ...key, userId: await lockIdentity(tx, vault, key) }
 }
 
 /** Links a ticket's identity to a user. The ticket stays until its end, good for nothing but the same link again. */
 export async function linkTicket(
   tx: Tx,
+  vault: Vault,
   ticket: string,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
@@ -55,7 +62,7 @@ export async function linkTicket(
     .executeTakeFirst()
   const linkedByOther = found !== undefined && found.linked_by !== null && found.linked_by !== userId
   if (found === undefined || found.expires_at <= now || linkedByOther) return refuse('TICKET_WRONG')
-  await bindIdentity(tx, { appId: found.app_id, openid: found.openid }, userId)
+  await bindIdentity(tx, vault, { appId: found.app_id, openid: found.openid }, userId)
   await tx
     .updateTable('wechat_ticket')
     .set({ linked_by: userId })

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { IdentityTable } from '../../db/tables/wechat'
+import type { WechatLogin } from '../../ports/wechat/types'
+import type { Vault } from '../accounts/vault'
+
+/** What a row keeps of who somebody is at WeChat. */
+type Who = Pick<Selectable<IdentityTable>, 'openid' | 'openid_sealed' | 'union_id' | 'union_sealed'>
+type Told = Pick<WechatLogin, 'openid' | 'unionid'>
+
+/** A name of WeChat's in both forms that a row may have it in. */
+export interface Name {
+  readonly hash: string
+  /** As rows of the release before have it. */
+  readonly plain: string
+}
+
+export function openidName(vault: Vault, openid: string): Name {
+  return { hash: vault.lookup('openid', openid), plain: openid }
+}
+
+/** The values to look a row up by. */
+export function bothForms({ hash, plain }: Name): string[] {
+  return [hash, plain]
+}
+
+/** The columns of a row that keeps nothing plain. */
+export function sealedWho(vault: Vault, { openid, unionid }: Told): Who {
+  return {
+    openid: openidName(vault, openid).hash,
+    openid_sealed: vault.seal(openid),
+    union_id: unionid === null ? null : unionHash(vault, unionid),
+    union_sealed: unionid === null ? null : vault.seal(unionid),
+  }
+}
+
+/** The columns as the release before has them. */
+export function plainWho({ openid, unionid }: Told): Who {
+  return { openid, openid_sealed: null, union_id: unionid, union_sealed: null }
+}
+
+export function openidIn(vault: Vault, row: Pick<Who, 'openid' | 'openid_sealed'>): string {
+  return row.openid_sealed === null ? row.openid : vault.open(row.openid_sealed)
+}
+
+/** The person of a row; null where WeChat told none. Of two rows it is the same when its hash is. */
+export function unionIn(vault: Vault, row: Pick<Who, 'union_id' | 'union_sealed'>): Name | null {
+  if (row.union_id === null) return null
+  if (row.union_sealed !== null) return { hash: row.union_id, plain: vault.open(row.union_sealed) }
+  return { hash: unionHash(vault, row.union_id), plain: row.union_id }
+}
+
+export function unionHash(vault: Vault, unionid: string): string {
+  return vault.lookup('unionid', unionid)
+}
