@@ -23,14 +23,16 @@ export interface ServerProcess {
   pid(): number | null
   /** Starts it and answers, in milliseconds, how long it took until it was ready. */
   start(): Promise<number>
+  /** Resolves once it serves. */
+  ready(): Promise<void>
   /** Starts it and asks it to end (SIGTERM) as soon as something holds; how it ended, and what it complained of. */
   endWhen(holds: (said: string) => Promise<boolean>): Promise<{ code: number | null; err: string }>
   /** SIGKILL: nothing is closed, nothing is flushed. */
   kill(): Promise<void>
   /** SIGTERM: it ends in good order, its database too. */
   stop(): Promise<void>
-  /** SIGKILL to its PostgreSQL, every process of it. */
-  killDatabase(): Promise<void>
+  /** Ends its PostgreSQL, every process of it: at once, or as `pg_ctl stop -m fast` does. */
+  endDatabase(signal: 'SIGKILL' | 'SIGINT'): Promise<void>
   /** A connection of the server's own role. Close it before the database is killed. */
   openDatabase(): Db
   /** Ends it in good order and removes its folders. */
@@ -56,6 +58,9 @@ export async function aServerProcess(settings: Readonly<Record<string, string>> 
       await untilReady(child, url)
       return performance.now() - started
     },
+    async ready() {
+      if (child !== null) await untilReady(child, url)
+    },
     async endWhen(holds) {
       const starting = (child = spawnServer(dataDir, port, settings))
       const [said, err] = [whatItSays(starting.stdout), whatItSays(starting.stderr)]
@@ -70,11 +75,11 @@ export async function aServerProcess(settings: Readonly<Record<string, string>> 
     },
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
-    killDatabase: () => killPostgres(cluster),
+    endDatabase: (signal) => endPostgres(cluster, signal),
     openDatabase: () => connect(databaseUrl(cluster, secrets), { poolSize: 4 }),
     async end() {
       await ended(child, 'SIGTERM')
-      await killPostgres(cluster)
+      await endPostgres(cluster, 'SIGKILL')
       for (const folder of [dirname(cluster), dataDir]) rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -122,10 +127,10 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /** PostgreSQL's other processes end by themselves once their postmaster is gone. */
-async function killPostgres(cluster: string): Promise<void> {
+async function endPostgres(cluster: string, signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
   const running = livePostmaster(cluster)
   if (running === null) return
-  process.kill(running.pid, 'SIGKILL')
+  process.kill(running.pid, signal)
   while (isAlive(running.pid)) await pause()
 }
 

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-async function underLoad(kill: () => Promise<void>): Promise<void> {
+/** `kill` answers, in milliseconds, how long it took until all served again. */
+async function underLoad(kill: () => Promise<number>): Promise<void> {
   const writers = await Writers.prepare(server, 8)
   writers.start()
   const starts: number[] = []
   for (let done = 0; done < kills; done++) {
     await writers.more(between)
-    await kill()
-    starts.push(await server.start())
+    starts.push(await kill())
   }
   await writers.more(between)
   await writers.stop()
@@ -39,7 +39,11 @@ async function underLoad(kill: () => Promise<void>): Promise<void> {
 
 test(
   'kill -9 of the server under load loses nothing that it acknowledged, and doubles nothing that was in doubt',
-  () => underLoad(() => server.kill()),
+  () =>
+    underLoad(async () => {
+      await server.kill()
+      return server.start()
+    }),
   limitMillis,
 )
 
@@ -47,8 +51,24 @@ test(
   'kill -9 of its database under load loses nothing that it acknowledged',
   () =>
     underLoad(async () => {
-      await server.killDatabase()
+      await server.endDatabase('SIGKILL')
       await server.kill()
+      return server.start()
+    }),
+  limitMillis,
+)
+
+test.each([
+  ['kill -9', 'SIGKILL'],
+  ['a fast stop', 'SIGINT'],
+] as const)(
+  '%s of its database alone: the server starts it again by itself, and nothing that was acknowledged is lost',
+  (_, signal) =>
+    underLoad(async () => {
+      const began = performance.now()
+      await server.endDatabase(signal)
+      await server.ready()
+      return performance.now() - began
     }),
   limitMillis,
 )

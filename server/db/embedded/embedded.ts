@@ -7,6 +7,7 @@ import { databaseAccount } from './account'
 import { findInstallations } from './binaries'
 import { chooseInstallation, initialise, ownerRole } from './folder'
 import { prepareInstallation } from './install'
+import { keepHeld } from './keeping'
 import { adoptPostgres, startPostgres, type PostgresProcess } from './process'
 import { DatabaseInUse, takeDatabase } from './tenancy'
 
@@ -39,22 +40,27 @@ export function clusterFolder(dataDir: string, secrets: Secrets): string {
 
 /**
  * Starts the database of a data folder, or adopts the one that a killed process left running there, and sees that both roles
- * and the database exist. Refuses with a sentence when the folder is another version's, broken, not writable or in use.
+ * and the database exist. A database that ends by itself is started again. Refuses with a sentence when the folder is another version's, broken, not writable or in use.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { secrets } = options
-  const running = await startOrAdopt(options)
+  let running = await startOrAdopt(options)
+  const { port } = running
   const urlOf = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   try {
     const adminUrl = urlOf(ownerRole, secrets.ownerPassword, 'postgres')
-    const tenancy = await takeDatabase(adminUrl)
+    const first = await takeDatabase(adminUrl)
     await prepareDatabase(adminUrl, secrets.appPassword)
+    const held = keepHeld(first, async () => {
+      running = await startOrAdopt(options, port)
+      return takeDatabase(adminUrl)
+    })
     return {
       appUrl: urlOf(appRole, secrets.appPassword, databaseName),
       ownerUrl: urlOf(ownerRole, secrets.ownerPassword, databaseName),
       stop: async () => {
-        await tenancy.end()
+        await held.end()
         await running.stop()
       },
     }
@@ -64,7 +70,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function startOrAdopt(options: EmbeddedOptions): Promise<PostgresProcess> {
+/** On a port where it is to be found again; on any free one the first time. */
+async function startOrAdopt(options: EmbeddedOptions, port?: number): Promise<PostgresProcess> {
   const { dataDir, secrets, settings } = options
   const runAs = databaseAccount()
   const dataFolder = options.cluster ?? clusterFolder(dataDir, secrets)
@@ -84,7 +91,8 @@ async function startOrAdopt(options: EmbeddedOptions): Promise<PostgresProcess> 
   })
   await initialise(bin, dataFolder, secrets.ownerPassword, runAs)
   const logFile = join(dataDir, 'postgres.log')
-  return startPostgres({ bin, dataFolder, logFile, runAs, ...(settings === undefined ? {} : { settings }) })
+  const given = { ...(settings && { settings }), ...(port && { port }) }
+  return startPostgres({ bin, dataFolder, logFile, runAs, ...given })
 }
 
 /** Creates what is missing; the passwords become those of the secrets each time. */

@@ -23,13 +23,14 @@ export interface PostgresStart {
   dataFolder: string
   logFile: string
   runAs: RunAs | null
+  port?: number
   /** Further `name=value` settings. */
   settings?: readonly string[]
 }
 
-/** Starts PostgreSQL on a free loopback port, in a session of its own so that Ctrl-C reaches only us. */
+/** Starts PostgreSQL on a loopback port, a free one unless given, in a session of its own so that Ctrl-C reaches only us. */
 export async function startPostgres(start: PostgresStart): Promise<PostgresProcess> {
-  const port = await freePort()
+  const port = start.port ?? (await freePort())
   const socketFolder = process.platform === 'win32' ? [] : ["unix_socket_directories=''"]
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, ...socketFolder, 'max_connections=100']
   const options = [...settings, ...(start.settings ?? [])].flatMap((setting) => ['-c', setting.replace("''", '')])
