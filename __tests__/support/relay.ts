@@ -2,12 +2,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface Relay {
   readonly origin: string
+  readonly port: number
+  /** Whoever comes from now on is led there, and who was led elsewhere is let go. */
+  redirect(to: number): void
   close(): Promise<void>
 }
 
 /** Another address of something that listens on loopback: what a browser takes for a site of its own. */
-export async function startRelay(to: number): Promise<Relay> {
+export async function startRelay(first: number): Promise<Relay> {
   const open = new Set<Socket>()
+  let to = first
   const server = createServer((caller) => {
     const onward = connect(to, 'localhost')
     for (const [socket, other] of [
@@ -24,6 +28,11 @@ export async function startRelay(to: number): Promise<Relay> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    port,
+    redirect: (next) => {
+      to = next
+      for (const socket of open) socket.destroy()
+    },
     close: async () => {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -1,16 +1,13 @@
-import { apiBase } from '@contract/calls'
 import { sql } from 'kysely'
 import { connect, type Db } from '../../../server/db/connection'
 import { cloneDatabase } from '../../support/database/clone'
 import { aProductionServer, type ProductionServer } from '../../support/productionServer'
-import { outsideSettings } from '../../support/productionSettings'
-import { Writers } from './writers'
+import { answersUnderLoad, mustBeReadyOrNot } from './underLoad'
 
 const long = process.env['PROVE'] === '1'
 const seconds = long ? 60 : 5
 /** Longer than the server waits for an answer of its database. */
 const longerThanAnAnswer = 6500
-const paths = ['oauth/hot', 'oauth/hotNum', 'oauth/rsaPublicKey', 'mclass/list', 'mbanner/listEnum']
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let owner: Db
@@ -26,28 +23,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Readers and writers go on while something happens to the database; what they were answered with, beside what the writers expect. */
-async function underLoad(happens: () => Promise<void>): Promise<Set<number>> {
-  const written = { url: server.url, secrets: { secretKey: outsideSettings.SECRET_KEY }, openDatabase }
-  const writers = await Writers.prepare(written, 6)
-  const answers = new Set<number>()
-  let over = false
-  const read = async (path: string) => {
-    while (!over) answers.add((await fetch(`${server.url}${path}`)).status)
-  }
-  const readers = ['/readyz', ...paths.map((path) => `${apiBase}/${path}`)].map(read)
-  writers.start()
-  try {
-    await writers.more(20)
-    await happens()
-    await writers.more(20)
-  } finally {
-    over = true
-    await Promise.all([writers.stop(), ...readers])
-  }
-  const db = openDatabase()
-  await writers.mustAllBeThere(db).finally(() => db.destroy())
-  return answers
+function underLoad(happens: () => Promise<void>): Promise<Set<number>> {
+  return answersUnderLoad([server], openDatabase, happens)
 }
 
 function openDatabase(): Db {
@@ -81,9 +58,7 @@ function pause(millis: number): Promise<void> {
 }
 
 function onlyReadyOrNot(answers: Set<number>): void {
-  expect(server.ending()).toBeNull()
-  expect([...answers].filter((status) => ![200, 503].includes(status))).toEqual([])
-  expect(server.said()).not.toContain('unexpected error')
+  mustBeReadyOrNot([server], answers)
 }
 
 test('connections that are ended one after another end no process, and are 503 at most', async () => {

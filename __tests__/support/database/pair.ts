@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { databaseAccount } from '../../../server/db/embedded/account'
+import { findInstallations } from '../../../server/db/embedded/binaries'
+import { appRole, databaseName } from '../../../server/db/embedded/embedded'
+import { chooseInstallation, initialise, ownerRole } from '../../../server/db/embedded/folder'
+import { prepareInstallation } from '../../../server/db/embedded/install'
+import { livePostmaster } from '../../../server/db/embedded/postmaster'
+import { freePort, startPostgres } from '../../../server/db/embedded/process'
+import { migrateDatabase } from '../../../server/db/migrate'
+import { startRelay } from '../relay'
+
+const password = 'pair'
+
+/** A primary, a standby that has every commit before it is acknowledged, and one address that leads to whichever leads. */
+export interface DatabasePair {
+  readonly appUrl: string
+  /** Kills the primary; after a while the standby becomes it, and everybody is led there. */
+  failOver(outageMillis: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Two clusters of the embedded PostgreSQL, as a service that fails over by itself has them. */
+export async function aDatabasePair(): Promise<DatabasePair> {
+  const folder = mkdtempSync(join(tmpdir(), 'pinpai-pair-'))
+  const { begin, first, second } = await twoClusters(folder)
+  const [port, standbyPort] = [await freePort(), await freePort()]
+  await begin(first, port, ['synchronous_standby_names=*'])
+  const source = `host=127.0.0.1 port=${port} user=${ownerRole} password=${password}`
+  const standby = await begin(second, standbyPort, [`primary_conninfo=${source}`])
+  const door = await startRelay(port)
+  const killFirst = () => {
+    const alive = livePostmaster(first)
+    if (alive !== null) process.kill(alive.pid, 'SIGKILL')
+  }
+  return {
+    appUrl: urlOf(appRole, door.port, databaseName),
+    async failOver(outageMillis) {
+      killFirst()
+      await pause(outageMillis)
+      await asOwner(standbyPort, 'select pg_promote()')
+      door.redirect(standbyPort)
+    },
+    async close() {
+      await door.close()
+      killFirst()
+      await standby.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A cluster with our database in it, and its like that follows whoever it is told to. */
+async function twoClusters(folder: string) {
+  const runAs = databaseAccount()
+  chmodSync(folder, 0o755)
+  if (runAs !== null) chownSync(folder, runAs.uid, runAs.gid)
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+  mkdirSync(first)
+  const installation = chooseInstallation(first, findInstallations())
+  const bin = prepareInstallation(installation, { folder: '/var/lib/pinpai', always: runAs !== null })
+  const begin = (dataFolder: string, port: number, settings: readonly string[] = []) =>
+    startPostgres({ bin, dataFolder, runAs, logFile: `${dataFolder}.log`, settings, port })
+  await initialise(bin, first, password, runAs)
+  const port = await freePort()
+  const made = await begin(first, port)
+  await asOwner(port, `create role ${appRole} login password ${pg.escapeLiteral(password)}`)
+  await asOwner(port, `create database ${databaseName}`)
+  await migrateDatabase(urlOf(ownerRole, port, databaseName), appRole)
+  await made.stop()
+  execFileSync('cp', ['-a', first, second])
+  writeFileSync(join(second, 'standby.signal'), '')
+  return { begin, first, second }
+}
+
+function urlOf(role: string, port: number, database: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+}
+
+async function asOwner(port: number, statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: urlOf(ownerRole, port, 'postgres') })
+  await owner.connect()
+  await owner.query(statement).finally(() => owner.end())
+}
