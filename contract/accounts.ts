@@ -9,7 +9,11 @@ const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
 /** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}) under the key that `keyId` names (product.md 4). */
 const SealedPassword = Type.String({ minLength: 1, maxLength: 1024 })
 const Purpose = Type.Union([Type.Literal('register'), Type.Literal('resetPassword')])
-const Session = Type.Object({ token: Type.String(), userId: Id })
+/** By this the answer to a code is told from others' answers to other codes; left out, the caller's own last code is meant (an extension). */
+const challengeId = Type.Optional(Type.String({ maxLength: 64 }))
+
+/** `device` is for the header X-Device of later calls: by it this device's tries are told from those of strangers (an extension). */
+export const SessionAnswer = Type.Object({ token: Type.String(), userId: Id, device: Type.Optional(Type.String()) })
 
 export const getRsaPublicKey = endpoint('getRsaPublicKey', {
   summary: 'The current key for sealing a password, with a one-time nonce',
@@ -26,7 +30,7 @@ export const getRsaPublicKey = endpoint('getRsaPublicKey', {
 export const sendSmsCode = endpoint('sendSmsCode', {
   summary: 'Sends a six-digit code; the answer is the same for known and unknown numbers',
   body: strict({ phone: Phone, purpose: Purpose }),
-  data: Type.Object({ resendAfterSeconds: Type.Integer() }),
+  data: Type.Object({ resendAfterSeconds: Type.Integer(), challengeId: Type.Optional(Type.String()) }),
   refuses: ['TOO_MANY'],
 })
 
@@ -35,25 +39,39 @@ export const register = endpoint('register', {
   body: strict({
     phone: Phone,
     code: SmsCode,
+    challengeId,
     password: SealedPassword,
     keyId: Type.String({ maxLength: 64 }),
     inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
   }),
-  data: Session,
+  data: SessionAnswer,
   refuses: ['CODE_WRONG', 'PHONE_TAKEN', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY'],
 })
 
 export const login = endpoint('login', {
-  summary: 'Signs in with phone number and password',
-  body: strict({ phone: Phone, password: SealedPassword, keyId: Type.String({ maxLength: 64 }) }),
-  data: Session,
-  refuses: ['LOGIN_WRONG', 'KEY_EXPIRED', 'TOO_MANY', 'CODE_REQUIRED'],
+  summary:
+    'Signs in with phone number and password. CODE_REQUIRED has a `challengeId`: if the password was right, a code is on its way, and both come back with the same log-in',
+  body: strict({
+    phone: Phone,
+    code: Type.Optional(SmsCode),
+    challengeId,
+    password: SealedPassword,
+    keyId: Type.String({ maxLength: 64 }),
+  }),
+  data: SessionAnswer,
+  refuses: ['LOGIN_WRONG', 'KEY_EXPIRED', 'TOO_MANY', 'CODE_REQUIRED', 'CODE_WRONG'],
 })
 
 export const resetPassword = endpoint('resetPassword', {
   summary: 'Sets a new password with a code, ends every session and signs in',
-  body: strict({ phone: Phone, code: SmsCode, password: SealedPassword, keyId: Type.String({ maxLength: 64 }) }),
-  data: Session,
+  body: strict({
+    phone: Phone,
+    code: SmsCode,
+    challengeId,
+    password: SealedPassword,
+    keyId: Type.String({ maxLength: 64 }),
+  }),
+  data: SessionAnswer,
   refuses: ['CODE_WRONG', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY'],
 })
 

@@ -18,6 +18,8 @@ export interface Call {
   /** A POST that takes no Idempotency-Key (oauth and uploads, product.md 3). */
   readonly keyless?: true
   readonly extension?: true
+  /** Our client shows by the header X-Device that accounts were signed in on it before (`device` of a session's answer); an extension. */
+  readonly showsDevice?: true
 }
 
 export const calls = {
@@ -32,10 +34,24 @@ export const calls = {
   locateByIp: { method: 'GET', path: 'map/queryByIp', auth: 'visitor' },
 
   getRsaPublicKey: { method: 'GET', path: 'oauth/rsaPublicKey', auth: 'visitor' },
-  login: { method: 'POST', path: 'oauth/login', auth: 'visitor', keyless: true },
+  login: { method: 'POST', path: 'oauth/login', auth: 'visitor', keyless: true, showsDevice: true },
   register: { method: 'POST', path: 'oauth/register', auth: 'visitor', keyless: true },
-  sendSmsCode: { method: 'POST', path: 'oauth/smsCode', auth: 'visitor', keyless: true, extension: true },
-  resetPassword: { method: 'POST', path: 'oauth/resetPassword', auth: 'visitor', keyless: true, extension: true },
+  sendSmsCode: {
+    method: 'POST',
+    path: 'oauth/smsCode',
+    auth: 'visitor',
+    keyless: true,
+    extension: true,
+    showsDevice: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'oauth/resetPassword',
+    auth: 'visitor',
+    keyless: true,
+    extension: true,
+    showsDevice: true,
+  },
   logout: { method: 'POST', path: 'oauth/logout', auth: 'user', keyless: true, extension: true },
   getUserInfo: { method: 'GET', path: 'auth/user/getUserInfo', auth: 'user', answerIn: 'result' },
   updateUser: { method: 'POST', path: 'auth/user/update', auth: 'user' },

@@ -64,7 +64,10 @@ export const refusals = {
   BODY_TOO_LARGE: { code: 413, msg: '提交的内容太大' },
   FILE_TOO_LARGE: { code: 413, msg: '图片最大5m以内哦~' },
   TOO_MANY: { code: 429, msg: '操作太频繁，请稍后再试' },
-  CODE_REQUIRED: { code: 429, msg: '尝试次数过多，请用短信验证码重置密码' },
+  CODE_REQUIRED: {
+    code: 429,
+    msg: '这个手机号试错次数过多。密码正确的话，验证码已发到手机，请填写后再登录，也可以重置密码',
+  },
   INTERNAL: { code: 500, msg: '服务端异常' },
   PAYMENT_DOWN: { code: 503, msg: '支付通道暂时不可用，请稍后重试' },
   WECHAT_OFF: { code: 503, msg: '微信登录暂未开通，请用手机号登录' },

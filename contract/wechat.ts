@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { Flag, Id } from './common'
+import { SessionAnswer } from './accounts'
+import { Flag } from './common'
 import { endpoint, strict } from './endpoint'
 
 const Ticket = Type.String({ minLength: 16, maxLength: 128 })
-const Session = Type.Object({ token: Type.String(), userId: Id })
 
 export const getWechatRedirect = endpoint('getWechatRedirect', {
   summary: "Where H5 inside WeChat goes to ask for the user's openid",
@@ -34,7 +34,7 @@ export const loginByTicket = endpoint('loginByTicket', {
     create: Type.Optional(Flag),
     inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
   }),
-  data: Session,
+  data: SessionAnswer,
   refuses: ['TICKET_WRONG', 'NOT_BOUND', 'TOO_MANY'],
 })
 

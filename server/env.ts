@@ -161,7 +161,11 @@ function parseProduction(source: Source, base: BaseEnv): Env {
       accessKeyId: text('ALIYUN_SMS_ACCESS_KEY_ID'),
       accessKeySecret: text('ALIYUN_SMS_ACCESS_KEY_SECRET'),
       signName: text('ALIYUN_SMS_SIGN_NAME'),
-      templates: { register: text('ALIYUN_SMS_TEMPLATE_REGISTER'), resetPassword: text('ALIYUN_SMS_TEMPLATE_RESET') },
+      templates: {
+        register: text('ALIYUN_SMS_TEMPLATE_REGISTER'),
+        resetPassword: text('ALIYUN_SMS_TEMPLATE_RESET'),
+        login: source.ALIYUN_SMS_TEMPLATE_LOGIN || text('ALIYUN_SMS_TEMPLATE_RESET'),
+      },
     },
     storage: storageAccess(source),
     geoUrl: geoUrl(source),

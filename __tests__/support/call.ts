@@ -8,6 +8,8 @@ export interface CallOptions {
   /** An Idempotency-Key to send; null sends none. Writes get a fresh one by default, as from our client. */
   key?: string | null
   headers?: Record<string, string>
+  /** Where the call comes from; this machine by default. */
+  address?: string
 }
 
 /** Sends one call as the client does: path parameters from the input, the rest as query or body. */
@@ -33,8 +35,9 @@ export function sendCall(app: App, name: CallName, input: Record<string, unknown
   })
   const url = `${apiBase}/${path}${call.method === 'GET' ? queryOf(rest) : ''}`
   const headers = { ...headersOf(call, options), ...options.headers }
-  if (call.method === 'GET') return app.inject({ method: 'GET', url, headers })
-  return app.inject({ method: 'POST', url, headers, payload: rest })
+  const from = options.address === undefined ? {} : { remoteAddress: options.address }
+  if (call.method === 'GET') return app.inject({ method: 'GET', url, headers, ...from })
+  return app.inject({ method: 'POST', url, headers, payload: rest, ...from })
 }
 
 function headersOf(call: Call, { token, key }: CallOptions): Record<string, string> {

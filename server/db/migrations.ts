@@ -19,6 +19,7 @@ import * as trust from './migrations/020_trust'
 import * as reviews from './migrations/021_reviews'
 import * as meetingPoint from './migrations/022_meeting_point'
 import * as voices from './migrations/023_voices'
+import * as challenges from './migrations/024_challenges'
 import * as sealed from './migrations/027_sealed'
 import * as owed from './migrations/028_owed'
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '021_reviews': reviews,
   '022_meeting_point': meetingPoint,
   '023_voices': voices,
+  '024_challenges': challenges,
   '027_sealed': sealed,
   '028_owed': owed,
 }

@@ -8,6 +8,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMillis)
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sms_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('used_nonce').where('expires_at', '<', now).execute()
   await db.deleteFrom('wechat_state').where('expires_at', '<', now).execute()
   await db.deleteFrom('wechat_ticket').where('expires_at', '<', now).execute()

@@ -6,11 +6,12 @@ import { messagesOfHour } from '../features/accounts/smsBudget'
 export function measureMessages({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>, registry: Registry): void {
   const gauge = new Gauge({
     name: 'pinpai_sms_hour',
-    help: 'Messages with codes: asked for in the hour under way by all servers, and the most of an hour',
+    help: 'Messages with codes: asked for in the hour under way by all servers, by strangers and by owners, and the most of an hour for each',
     labelNames: ['of'],
     registers: [registry],
     async collect() {
-      this.set({ of: 'asked' }, await messagesOfHour(db, clock.now()))
+      this.set({ of: 'asked' }, await messagesOfHour(db, 'strangers', clock.now()))
+      this.set({ of: 'owners' }, await messagesOfHour(db, 'owners', clock.now()))
     },
   })
   gauge.set({ of: 'budget' }, env.smsPerHour)

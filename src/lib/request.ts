@@ -57,6 +57,8 @@ export function addressOf(target: Call, input: Values): { url: string; rest: Val
 async function send(target: Call, input: Values, token: string): Promise<Envelope> {
   const { url, rest } = addressOf(target, input)
   const header = callHeaders(token)
+  const devices = target.showsDevice ? (read('knownDevice') ?? []) : []
+  if (devices.length > 0) header['X-Device'] = devices.join(',')
   const action = `${target.path} ${JSON.stringify(input)}`
   const keyed = target.method === 'POST' && !target.keyless
   if (keyed) header['Idempotency-Key'] = keyOf(action)

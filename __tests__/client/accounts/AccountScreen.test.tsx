@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { refusals, type Reason } from '@contract/reasons'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import type { Mode } from '@/features/accounts/form'
+import { read, write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { anApi, byText, find, has, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
@@ -171,6 +172,75 @@ describe('a code', () => {
     await press('#register-send-code')
     expect(textsOf('.pp-account__problem')).toEqual([refusals.TOO_MANY.msg])
     expect(find('#register-send-code').textContent).toBe('获取验证码')
+  })
+})
+
+test('a code goes back with what it was sent under, and the device is known from then on', async () => {
+  watchToasts()
+  write('knownDevice', ['d1', 'd2', 'd3', 'd4', 'd5'])
+  const api = anApi({
+    sendSmsCode: { resendAfterSeconds: 60, challengeId: 'c1' },
+    getRsaPublicKey,
+    resetPassword: { ...session, device: 'd0' },
+  })
+  await open('reset')
+  await fill('reset', { phone: '13800000001' })
+  await press('#reset-send-code')
+  await fill('reset', { code: '123456', password: 'camera-7' })
+  await press('#reset-agree')
+  await press('#reset-submit')
+  expect(api.last('resetPassword')?.body).toMatchObject({ code: '123456', challengeId: 'c1' })
+  expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail')
+  expect(read('knownDevice')).toEqual(['d0', 'd1', 'd2', 'd3', 'd4'])
+})
+
+describe('a log-in that strangers made to want a code', () => {
+  const challenge = (challengeId: string) => refusal('CODE_REQUIRED', { challengeId })
+
+  test('asks for it below the password, and sends both with what the code was sent under', async () => {
+    const api = anApi({ getRsaPublicKey, login: challenge('c1') })
+    await open()
+    await fill('login', typed)
+    await press('#login-agree')
+    await press('#login-submit')
+    expect(problems()).toEqual([['验证码', refusals.CODE_REQUIRED.msg]])
+    await press('#login-submit')
+    expect(problems()).toEqual([['验证码', '请输入验证码']])
+    await fill('login', { code: '123456' })
+    api.answer({ login: { ...session, device: 'd1' } })
+    await press('#login-submit')
+    expect(api.last('login')?.body).toMatchObject({ phone: typed.phone, code: '123456', challengeId: 'c1' })
+    expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail')
+  })
+
+  test('asks for another by trying again, which a mistyped password needs', async () => {
+    const api = anApi({ getRsaPublicKey, login: challenge('c1') })
+    await open()
+    await fill('login', { ...typed, password: 'mistyped-1' })
+    await press('#login-agree')
+    await press('#login-submit')
+    await fill('login', { password: typed.password, code: '000000' })
+    api.answer({ login: challenge('c2') })
+    await press('#login-send-code')
+    expect(api.last('login')?.body).not.toHaveProperty('code')
+    expect(valueOf('#login-code')).toBe('')
+    await fill('login', { code: '123456' })
+    await press('#login-submit')
+    expect(api.last('login')?.body).toMatchObject({ code: '123456', challengeId: 'c2' })
+  })
+
+  test('does so for that number alone, and not at a server that takes no code there', async () => {
+    const api = anApi({ getRsaPublicKey, login: challenge('c1') })
+    await open()
+    await fill('login', typed)
+    await press('#login-agree')
+    await press('#login-submit')
+    await fill('login', { phone: '13800000002' })
+    expect(has('#login-code')).toBe(false)
+    api.answer({ login: refusal('CODE_REQUIRED') })
+    await press('#login-submit')
+    expect(has('#login-code')).toBe(false)
+    expect(textsOf('.pp-account__problem')).toEqual([refusals.CODE_REQUIRED.msg])
   })
 })
 

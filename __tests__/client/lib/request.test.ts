@@ -31,6 +31,15 @@ describe('what a call sends', () => {
     expect(wire.sent[0]?.headers).not.toHaveProperty('Authorization')
   })
 
+  test('the devices of before with what strangers may try too, and with nothing else', async () => {
+    const wire = aWire()
+    write('knownDevice', ['d1', 'd2'])
+    await call('sendSmsCode', { phone: '13800000001', purpose: 'register' })
+    await call('getProvinces')
+    expect(wire.sent[0]?.headers).toMatchObject({ 'X-Device': 'd1,d2' })
+    expect(wire.sent[1]?.headers).not.toHaveProperty('X-Device')
+  })
+
   test('path parameters in the path, the rest in the query', async () => {
     const wire = aWire()
     await call('getModel', { id })

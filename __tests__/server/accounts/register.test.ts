@@ -71,7 +71,7 @@ test('a second code within a minute is refused, for known and unknown numbers al
   const known = await registered(app)
   for (const phone of [known.phone, aPhone()]) {
     const answer = await app.visitor.call('sendSmsCode', { phone, purpose: 'resetPassword' })
-    expect(answer).toEqual({ resendAfterSeconds: limits.smsResendSeconds })
+    expect(answer).toEqual({ resendAfterSeconds: limits.smsResendSeconds, challengeId: expect.any(String) })
     const again = app.visitor.call('sendSmsCode', { phone, purpose: 'resetPassword' })
     await expect(again).rejects.toMatchObject({ code: 429, reason: 'TOO_MANY', status: 429 })
   }

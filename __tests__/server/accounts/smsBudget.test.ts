@@ -1,6 +1,7 @@
 import { openMetrics } from '../../../server/metrics/metrics'
 import { buildApp } from '../../../server/app'
 import { logTo } from '../../../server/log'
+import { registered } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'
 import { sendCall } from '../../support/call'
 import { testEnv } from '../../support/env'
@@ -24,20 +25,34 @@ async function ask(): Promise<string> {
   return answer.json().reason ?? 'sent'
 }
 
-test('beyond the budget of an hour nobody gets a code, the operator is told twice, and the next hour is another', async () => {
+test('beyond the budget of an hour no stranger gets a code, the operator is told twice, and the next hour is another', async () => {
   const answers = []
   for (let n = 0; n < 8; n++) answers.push(await ask())
   expect(answers).toEqual([...Array.from({ length: 5 }, () => 'sent'), ...Array.from({ length: 3 }, () => 'TOO_MANY')])
   const alarms = lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('sms:'))
   expect(alarms).toEqual([
     expect.objectContaining({ sent: 4, smsPerHour: 5 }),
-    expect.objectContaining({ sent: 6, smsPerHour: 5, msg: expect.stringContaining('nobody gets a code') }),
+    expect.objectContaining({ sent: 6, smsPerHour: 5, msg: expect.stringContaining('new to the number') }),
   ])
   const measured = await buildApp(app.deps)
   const text = await openMetrics(measured, app.deps).metrics()
   await measured.close()
   expect(text).toContain('pinpai_sms_hour{of="asked"} 8')
+  expect(text).toContain('pinpai_sms_hour{of="owners"} 0')
   expect(text).toContain('pinpai_sms_hour{of="budget"} 5')
   app.clock.advance({ hours: 1 })
   expect(await ask()).toBe('sent')
+})
+
+test('what strangers use up is not the owners’: a known device gets its code', async () => {
+  const phone = aPhone()
+  const user = await registered(app, { phone })
+  for (let n = 0; n < 8; n++) await ask()
+  expect(await ask()).toBe('TOO_MANY')
+  const headers = { 'x-device': user.device }
+  await expect(
+    app.visitor.call('sendSmsCode', { phone, purpose: 'resetPassword' }, { headers }),
+  ).resolves.toMatchObject({
+    resendAfterSeconds: 60,
+  })
 })

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../server/http/address'
+import { neighboursOf, networkOf } from '../../../server/http/address'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,4 +10,13 @@ test.each([
   ['nonsense', 'nonsense'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0/16'],
+  ['::ffff:203.0.113.7', '203.0/16'],
+  ['2001:db8:1:2::7', '2001:db8::/32'],
+  ['nonsense', 'nonsense'],
+])('%s has the neighbours %s', (address, neighbours) => {
+  expect(neighboursOf(address)).toBe(neighbours)
 })

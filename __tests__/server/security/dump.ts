@@ -8,7 +8,7 @@ const notTraces: Readonly<Record<string, readonly string[] | 'all'>> = {
   rate_limit: 'all',
   used_nonce: 'all',
   session: ['used_at', 'expires_at'],
-  sms_code: ['tries'],
+  sms_challenge: ['tries'],
   kysely_migration: 'all',
   kysely_migration_lock: 'all',
 }

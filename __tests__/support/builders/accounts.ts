@@ -1,4 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import type { CallOptions } from '../call'
 import type { TestApp } from '../testApp'
 import { aPhone } from './users'
 
@@ -26,10 +27,38 @@ export async function registered(app: TestApp, { phone = aPhone(), password = aP
   const { keyId, password: sealed } = await seal(app, password)
   const code = app.sms.lastCode(phone)
   const session = await app.visitor.call('register', { phone, code, keyId, password: sealed })
-  return { id: session.userId, phone, token: session.token, password }
+  return { id: session.userId, phone, token: session.token, password, device: session.device ?? '' }
 }
 
-export async function logIn(app: TestApp, phone: string, password: string) {
+/** A network address, and a device that shows that an account was signed in on it. */
+export interface Place {
+  address?: string
+  device?: string
+}
+
+export function optionsOf({ address, device }: Place): CallOptions {
+  return { ...(address && { address }), ...(device && { headers: { 'x-device': device } }) }
+}
+
+export async function logIn(
+  app: TestApp,
+  phone: string,
+  password: string,
+  from: Place & { code?: string; challengeId?: string } = {},
+) {
   const { keyId, password: sealed } = await seal(app, password)
-  return app.visitor.call('login', { phone, keyId, password: sealed })
+  const { code, challengeId } = from
+  const coded = { ...(code && { code }), ...(challengeId && { challengeId }) }
+  return app.visitor.call('login', { phone, keyId, password: sealed, ...coded }, optionsOf(from))
+}
+
+/** Sets a new password with the code that was asked for just before. */
+export async function resetTo(
+  app: TestApp,
+  { phone, password, code, challengeId }: { phone: string; password: string; code: string; challengeId?: string },
+  from: Place = {},
+) {
+  const { keyId, password: sealed } = await seal(app, password)
+  const input = { phone, code, keyId, password: sealed, ...(challengeId && { challengeId }) }
+  return app.visitor.call('resetPassword', input, optionsOf(from))
 }

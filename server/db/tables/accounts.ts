@@ -32,6 +32,8 @@ export interface CredentialTable {
   /** argon2id in PHC form. */
   password_hash: string
   changed_at: Date
+  /** When all devices were signed out: those known before are strangers again. */
+  trusted_since: Generated<Date | null>
 }
 
 export interface SessionTable {
@@ -43,15 +45,26 @@ export interface SessionTable {
   created_at: Immutable<Date>
   used_at: Date
   expires_at: Date
+  /** When the person last proved to be the account's owner; null where a ticket opened the session. */
+  confirmed_at: Generated<Date | null>
 }
 
+/** What servers of the release before keep of a code: one a number and purpose. */
 export interface SmsCodeTable {
+  expires_at: Date
+}
+
+export interface SmsChallengeTable {
+  /** SHA-256 of the id that has to come back with the code, hex. */
+  id_hash: Immutable<string>
   phone_hash: Immutable<string>
   purpose: Immutable<string>
-  code_hash: string
+  /** Keyed hash of the device or address that asked, for clients that keep no id. */
+  asker_hash: Immutable<string>
+  code_hash: Immutable<string>
   tries: number
-  sent_at: Date
-  expires_at: Date
+  sent_at: Immutable<Date>
+  expires_at: Immutable<Date>
 }
 
 export interface RsaKeyTable {
@@ -102,6 +115,7 @@ export interface AccountTables {
   credential: CredentialTable
   session: SessionTable
   sms_code: SmsCodeTable
+  sms_challenge: SmsChallengeTable
   rsa_key: RsaKeyTable
   used_nonce: UsedNonceTable
   rate_limit: RateLimitTable

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { SmsPurpose } from '../../ports/sms/types'
 import { spendMessage } from './smsBudget'
-import { forgetCodePause } from './tries'
+import { newToken, tokenHash } from './tokens'
+import { askerOf, forgetCodePause, mayAskLoginCode, type Try } from './tries'
 import { vaultOf, type Vault } from './vault'
 
 export interface CodeFor {
@@ -13,60 +14,114 @@ export interface CodeFor {
   purpose: SmsPurpose
 }
 
-/** Makes a code that replaces an earlier one, and sends it. The number may or may not be known. */
-export async function sendCode(deps: Deps, wanted: CodeFor): Promise<void> {
-  await spendMessage(deps)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(deps, wanted, code)
+/**
+ * Makes a code and sends it; the number may or may not be known. Answers the id that has to come back with the code: others' codes, and
+ * others' wrong tries, are of other ids, and none takes the place of another.
+ */
+export async function sendCode(deps: Deps, wanted: CodeFor, attempt: Try): Promise<string> {
+  await spendMessage(deps, attempt.device === null ? 'strangers' : 'owners')
+  const code = newCode()
+  const id = await storeCode(deps, { wanted, attempt, code })
   try {
+    await deps.sms.sendCode({ phone: wanted.phone, purpose: wanted.purpose, code })
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a code could not be sent')
+    await forgetCodePause(deps, attempt, wanted.purpose)
+    refuse('NOT_READY', { msg: '短信发送失败，请稍后再试' })
+  }
+  return id
+}
+
+/**
+ * Asks for the code of a log-in, which is sent where the password was right alone. Neither the answer nor its time tells which, so nothing
+ * that happens to the message is told either.
+ */
+export async function askLoginCode(deps: Deps, attempt: Try, { send }: { send: boolean }): Promise<string> {
+  const wanted = { phone: attempt.phone, purpose: 'login' } as const
+  const code = newCode()
+  const id = await storeCode(deps, { wanted, attempt, code })
+  if (send) void sendLoginCode(deps, wanted, code)
+  return id
+}
+
+async function sendLoginCode(deps: Deps, wanted: CodeFor, code: string): Promise<void> {
+  try {
+    if (!(await mayAskLoginCode(deps, wanted.phone))) return
+    await spendMessage(deps, 'owners')
     await deps.sms.sendCode({ ...wanted, code })
   } catch (error) {
     deps.log.warn({ err: error }, 'a code could not be sent')
-    await forgetCodePause(deps, wanted.phone, wanted.purpose)
-    refuse('NOT_READY', { msg: '短信发送失败，请稍后再试' })
   }
 }
 
-async function storeCode(deps: Deps, wanted: CodeFor, code: string): Promise<void> {
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+async function storeCode(deps: Deps, { wanted, attempt, code }: { wanted: CodeFor; attempt: Try; code: string }) {
   const now = deps.clock.now()
   const vault = vaultOf(deps.env)
-  const fresh = {
-    code_hash: codeHash(vault, wanted, code),
-    tries: 0,
-    sent_at: now,
-    expires_at: new Date(now.getTime() + limits.smsCodeSeconds * 1000),
-  }
+  const id = newToken()
   await deps.db
-    .insertInto('sms_code')
-    .values({ phone_hash: vault.lookup('phone', wanted.phone), purpose: wanted.purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['phone_hash', 'purpose']).doUpdateSet(fresh))
+    .insertInto('sms_challenge')
+    .values({
+      id_hash: tokenHash(id),
+      phone_hash: vault.lookup('phone', wanted.phone),
+      purpose: wanted.purpose,
+      asker_hash: askerOf(deps, attempt),
+      code_hash: codeHash(vault, wanted, code),
+      tries: 0,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + limits.smsCodeSeconds * 1000),
+    })
     .execute()
+  return id
 }
 
-/** Counts a try against the code that was sent. Refuses CODE_WRONG when it is wrong, old, or had five tries. */
-export async function tryCode(deps: Deps, wanted: CodeFor, code: string): Promise<void> {
+/** Which of the codes on their way to a number is meant: by its id, or, from a client that keeps none, the asker's own last one. */
+interface Answered {
+  code: string
+  challengeId: string | undefined
+  attempt: Try
+}
+
+/** Counts a try against the code that was sent, and answers its id. Refuses CODE_WRONG when it is wrong, old, or had five tries. */
+export async function tryCode(deps: Deps, wanted: CodeFor, answered: Answered): Promise<string> {
   const vault = vaultOf(deps.env)
-  const sent = await deps.db
-    .updateTable('sms_code')
-    .set((field) => ({ tries: field('tries', '+', 1) }))
+  const { challengeId, attempt } = answered
+  const meant = deps.db
+    .selectFrom('sms_challenge')
+    .select('id_hash')
     .where('phone_hash', '=', vault.lookup('phone', wanted.phone))
     .where('purpose', '=', wanted.purpose)
-    .where('tries', '<', limits.smsCodeTries)
     .where('expires_at', '>', deps.clock.now())
-    .returning('code_hash')
+    .$if(challengeId !== undefined, (query) => query.where('id_hash', '=', tokenHash(challengeId ?? '')))
+    .$if(challengeId === undefined, (query) => query.where('asker_hash', '=', askerOf(deps, attempt)))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+  const sent = await deps.db
+    .updateTable('sms_challenge')
+    .set((field) => ({ tries: field('tries', '+', 1) }))
+    .where('id_hash', '=', meant)
+    .where('tries', '<', limits.smsCodeTries)
+    .returning(['id_hash', 'code_hash'])
     .executeTakeFirst()
-  if (sent?.code_hash !== codeHash(vault, wanted, code)) refuse('CODE_WRONG', { field: 'code' })
+  if (sent?.code_hash !== codeHash(vault, wanted, answered.code)) return refuse('CODE_WRONG', { field: 'code' })
+  return sent.id_hash
 }
 
-/** Uses the code up, inside the transaction that it allows. Refuses CODE_WRONG when another request was faster. */
-export async function useCode(db: Connection, vault: Vault, wanted: CodeFor): Promise<void> {
+/**
+ * Uses a code up, with all others for the same, inside the transaction that it allows. Refuses CODE_WRONG when another request was
+ * faster.
+ */
+export async function useCode(db: Connection, vault: Vault, wanted: CodeFor, idHash: string): Promise<void> {
   const used = await db
-    .deleteFrom('sms_code')
+    .deleteFrom('sms_challenge')
     .where('phone_hash', '=', vault.lookup('phone', wanted.phone))
     .where('purpose', '=', wanted.purpose)
-    .returning('purpose')
-    .executeTakeFirst()
-  if (used === undefined) refuse('CODE_WRONG', { field: 'code' })
+    .returning('id_hash')
+    .execute()
+  if (!used.some(({ id_hash }) => id_hash === idHash)) refuse('CODE_WRONG', { field: 'code' })
 }
 
 function codeHash(vault: Vault, wanted: CodeFor, code: string): string {

@@ -4,6 +4,8 @@ import type { Vault } from './vault'
 export interface Account {
   userId: string
   passwordHash: string
+  /** Devices that signed in before this moment are strangers again. */
+  trustedSince: Date
 }
 
 /** The account of a number, or null. */
@@ -11,10 +13,13 @@ export async function findAccount(db: Connection, vault: Vault, phone: string): 
   const row = await db
     .selectFrom('phone')
     .innerJoin('credential', 'credential.user_id', 'phone.user_id')
-    .select(['credential.user_id', 'credential.password_hash'])
+    .select(['credential.user_id', 'credential.password_hash', 'changed_at', 'trusted_since'])
     .where('phone.phone_hash', '=', vault.lookup('phone', phone))
     .executeTakeFirst()
-  return row === undefined ? null : { userId: row.user_id, passwordHash: row.password_hash }
+  if (row === undefined) return null
+  const trustedSince =
+    row.trusted_since !== null && row.trusted_since > row.changed_at ? row.trusted_since : row.changed_at
+  return { userId: row.user_id, passwordHash: row.password_hash, trustedSince }
 }
 
 export async function setPassword(db: Connection, userId: string, passwordHash: string, at: Date): Promise<void> {

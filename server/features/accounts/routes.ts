@@ -1,7 +1,7 @@
 import * as accounts from '@contract/accounts'
 import { limits } from '@contract/limits'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../http/address'
+import { neighboursOf, networkOf } from '../../http/address'
 import type { App } from '../../http/context'
 import { serve } from '../../http/serve'
 import { sendCode } from './codes'
@@ -9,7 +9,7 @@ import type { OnRegistered } from './create'
 import { newNonce } from './nonces'
 import { currentKey } from './rsaKeys'
 import { endSession } from './sessions'
-import { login, register, resetPassword, type From } from './signIn'
+import { attemptOf, login, register, resetPassword, type From } from './signIn'
 import { countCodeSent } from './tries'
 import { vaultOf } from './vault'
 
@@ -23,9 +23,9 @@ export function accountRoutes(app: App, onRegistered: OnRegistered): void {
   })
 
   serve(app, accounts.sendSmsCode, async (wanted, { deps, request }) => {
-    await countCodeSent(deps, { phone: wanted.phone, address: networkOf(request.ip) }, wanted.purpose)
-    await sendCode(deps, wanted)
-    return { resendAfterSeconds: limits.smsResendSeconds }
+    const attempt = await attemptOf(deps, wanted.phone, fromOf(request))
+    await countCodeSent(deps, attempt, wanted.purpose)
+    return { resendAfterSeconds: limits.smsResendSeconds, challengeId: await sendCode(deps, wanted, attempt) }
   })
 
   serve(app, accounts.register, (input, { deps, request }) => register(deps, input, fromOf(request), onRegistered))
@@ -40,5 +40,11 @@ export function accountRoutes(app: App, onRegistered: OnRegistered): void {
 
 function fromOf(request: FastifyRequest): From {
   const client = request.headers['x-client']
-  return { address: networkOf(request.ip), client: client === 'weapp' || client === 'h5' ? client : 'other' }
+  const shown = request.headers['x-device']
+  return {
+    address: networkOf(request.ip),
+    neighbours: neighboursOf(request.ip),
+    client: client === 'weapp' || client === 'h5' ? client : 'other',
+    devices: typeof shown === 'string' ? shown.split(',') : [],
+  }
 }

@@ -1,37 +1,63 @@
 import type * as accounts from '@contract/accounts'
 import type { Data, Input } from '@contract/endpoint'
-import { transaction } from '../../db/connection'
+import { transaction, type Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import { tryCode, useCode } from './codes'
+import { askLoginCode, tryCode, useCode } from './codes'
 import { createAccount, type OnRegistered } from './create'
+import { knownDevice, newDeviceToken } from './devices'
 import { hashPassword, verifyPassword } from './passwords'
 import { findAccount, setPassword } from './repo'
 import { requirePassword } from './rules'
 import { endAllSessions, openSession } from './sessions'
-import { countCodeTried, countLogin, forgetLogins } from './tries'
+import { countCodeTried, countLogin, forgetLogins, type Try } from './tries'
 import { unsealPassword } from './unseal'
-import { vaultOf } from './vault'
+import { vaultOf, type Vault } from './vault'
 
 type Session = Data<typeof accounts.login>
 
 /** Where a request comes from: its network address, and our client by name. */
 export interface From {
   address: string
+  neighbours: string
   client: string
+  /** Tokens by which the device shows who was signed in on it before. */
+  devices: readonly string[]
 }
 
-/** Signs in with number and password. An unknown number answers as a wrong password does, in the same time. */
+/** Who tries: a device that the number's account knows, or a stranger. */
+export async function attemptOf(deps: Deps, phone: string, { devices, ...from }: From): Promise<Try> {
+  const vault = vaultOf(deps.env)
+  const account = await findAccount(deps.db, vault, phone)
+  return { phone, ...from, device: knownDevice(vault, account, devices, deps.clock.now()) }
+}
+
+/**
+ * Signs in with number and password, and with a code where strangers had the number's tries. An unknown number answers as a wrong password
+ * does, in the same time.
+ */
 export async function login(deps: Deps, input: Input<typeof accounts.login>, from: From): Promise<Session> {
-  const attempt = { phone: input.phone, address: from.address }
-  await countLogin(deps, attempt)
+  const { phone, code, challengeId } = input
+  const wanted = { phone, purpose: 'login' } as const
+  const attempt = await attemptOf(deps, phone, from)
+  const { codeRequired } = await countLogin(deps, attempt)
+  // Before the password, so that a wrong code tells nothing of it.
+  const challenge = codeRequired && code ? await tryCode(deps, wanted, { code, challengeId, attempt }) : null
   const password = await unsealPassword(deps, input)
-  const account = await findAccount(deps.db, vaultOf(deps.env), input.phone)
+  const vault = vaultOf(deps.env)
+  const account = await findAccount(deps.db, vault, phone)
   const right = await verifyPassword(account?.passwordHash ?? null, password)
+  if (codeRequired && challenge === null) {
+    const asked = await askLoginCode(deps, attempt, { send: right && account !== null })
+    return refuse('CODE_REQUIRED', { data: { challengeId: asked } })
+  }
   if (account === null || !right) return refuse('LOGIN_WRONG')
+  const session = await transaction(deps.db, async (tx) => {
+    if (challenge !== null) await useCode(tx, vault, wanted, challenge)
+    return newSession(tx, vault, account.userId, { client: from.client, at: deps.clock.now() })
+  })
   await forgetLogins(deps, attempt)
-  const token = await openSession(deps.db, account.userId, from.client, deps.clock.now())
-  return { token, userId: account.userId }
+  return session
 }
 
 /** Opens an account for a number whose code is right, with what else belongs to a new account, and signs in. */
@@ -42,16 +68,17 @@ export async function register(
   onRegistered: OnRegistered,
 ): Promise<Session> {
   const wanted = { phone: input.phone, purpose: 'register' } as const
-  await countCodeTried(deps, { phone: input.phone, address: from.address })
-  await tryCode(deps, wanted, input.code)
+  const attempt = await attemptOf(deps, input.phone, from)
+  await countCodeTried(deps, attempt)
+  const challenge = await tryCode(deps, wanted, { code: input.code, challengeId: input.challengeId, attempt })
   const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input), input.phone))
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()
   return transaction(deps.db, async (tx) => {
-    await useCode(tx, vault, wanted)
+    await useCode(tx, vault, wanted, challenge)
     const userId = await createAccount(tx, vault, { phone: input.phone, passwordHash }, at)
     await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
-    return { userId, token: await openSession(tx, userId, from.client, at) }
+    return newSession(tx, vault, userId, { client: from.client, at })
   })
 }
 
@@ -62,21 +89,31 @@ export async function resetPassword(
   from: From,
 ): Promise<Session> {
   const wanted = { phone: input.phone, purpose: 'resetPassword' } as const
-  const attempt = { phone: input.phone, address: from.address }
+  const attempt = await attemptOf(deps, input.phone, from)
   await countCodeTried(deps, attempt)
-  await tryCode(deps, wanted, input.code)
+  const challenge = await tryCode(deps, wanted, { code: input.code, challengeId: input.challengeId, attempt })
   const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input), input.phone))
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()
   const session = await transaction(deps.db, async (tx) => {
-    await useCode(tx, vault, wanted)
+    await useCode(tx, vault, wanted, challenge)
     const account = await findAccount(tx, vault, input.phone)
     // Whoever has the code holds the number, so this tells nothing to anybody else.
     if (account === null) return refuse('NOT_FOUND', { msg: '该手机号还没有注册，请先注册' })
     await setPassword(tx, account.userId, passwordHash, at)
     await endAllSessions(tx, account.userId)
-    return { userId: account.userId, token: await openSession(tx, account.userId, from.client, at) }
+    return newSession(tx, vault, account.userId, { client: from.client, at })
   })
   await forgetLogins(deps, attempt)
   return session
+}
+
+/** Signs in, and lets the device show later that it did. */
+export async function newSession(
+  db: Connection,
+  vault: Vault,
+  userId: string,
+  { client, at }: { client: string; at: Date },
+): Promise<Session> {
+  return { userId, token: await openSession(db, userId, client, at), device: newDeviceToken(vault, userId, at) }
 }

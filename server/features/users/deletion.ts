@@ -22,7 +22,7 @@ type Proof = Exclude<Input<typeof deleteUser>, { takeBack: true }>
 export async function changeDeletion(input: Input<typeof deleteUser>, ctx: Ctx): Promise<Answer> {
   const { caller, deps } = ctx
   if ('takeBack' in input) return ctx.transaction((tx) => takeBack(tx, caller.id))
-  await countOwnPassword(deps, caller.id)
+  await countOwnPassword(deps, caller)
   if ('password' in input) await provePassword(deps, caller.id, input)
   return ctx.transaction(async (tx) => {
     const now = deps.clock.now()

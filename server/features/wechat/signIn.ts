@@ -8,7 +8,7 @@ import { refuse, Refused } from '../../http/refuse'
 import { WechatRefused, type WechatApp, type WechatLogin, type WechatPort } from '../../ports/wechat/types'
 import { snapshotUser } from '../../ports/wechat/wechat'
 import { createAccount, type OnRegistered } from '../accounts/create'
-import { openSession } from '../accounts/sessions'
+import { newSession } from '../accounts/signIn'
 import { vaultOf } from '../accounts/vault'
 import { bindIdentity, saveIdentity } from './identities'
 import { takeState } from './states'
@@ -99,6 +99,6 @@ async function signIn(
       await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
     }
     const client = identity.appId === deps.env.wechat?.mini?.appId ? 'weapp' : 'h5'
-    return { userId, token: await openSession(tx, userId, client, at) }
+    return newSession(tx, vault, userId, { client, at })
   })
 }

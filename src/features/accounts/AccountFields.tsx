@@ -57,5 +57,5 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
       </Field>
     ),
   }
-  return <View className="pp-account__fields">{fieldsOf(mode).map((field) => views[field])}</View>
+  return <View className="pp-account__fields">{fieldsOf(form.step).map((field) => views[field])}</View>
 }

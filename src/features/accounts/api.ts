@@ -1,15 +1,20 @@
+import type { Api } from '@contract/api'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
-import { write } from '@/platform/storage'
+import { read, write } from '@/platform/storage'
 
 interface Credentials {
   readonly phone: string
   readonly password: string
 }
 
-interface CodedCredentials extends Credentials {
+/** A code, and what it was sent under; without that the last one that was asked for from here is meant. */
+interface Coded {
   readonly code: string
+  readonly challengeId?: string
 }
+
+type CodedCredentials = Credentials & Coded
 
 /** A form shows refusals under its fields, so no toast. */
 const quiet = { quiet: true } as const
@@ -19,28 +24,38 @@ async function sealed(password: string): Promise<{ keyId: string; password: stri
   return { keyId: key.keyId, password: await sealPassword(password, key) }
 }
 
-/** Signs in; resolves with the token. */
-export async function logIn({ phone, password }: Credentials): Promise<string> {
-  const { token } = await call('login', { phone, ...(await sealed(password)) }, quiet)
+/** More people than share a phone. */
+const devicesKept = 5
+
+/** Keeps what shows that the account was signed in on this device, and goes on with the token. */
+function keepDevice({ token, device }: Api['login']['data']): string {
+  if (device !== undefined) write('knownDevice', [device, ...(read('knownDevice') ?? [])].slice(0, devicesKept))
   return token
+}
+
+/** Signs in, with a code where the last try was told that it wants one; resolves with the token. */
+export async function logIn({ password, ...rest }: Credentials & Partial<Coded>): Promise<string> {
+  return keepDevice(await call('login', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
 /** Opens an account and signs in; resolves with the token. */
 export async function registerAccount(form: CodedCredentials & { inviteCode?: string }): Promise<string> {
   const { password, ...rest } = form
-  const { token } = await call('register', { ...rest, ...(await sealed(password)) }, quiet)
-  return token
+  return keepDevice(await call('register', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
 /** Sets a new password, which ends every other session; resolves with the new token. */
-export async function resetPassword({ phone, code, password }: CodedCredentials): Promise<string> {
-  const { token } = await call('resetPassword', { phone, code, ...(await sealed(password)) }, quiet)
-  return token
+export async function resetPassword({ password, ...rest }: CodedCredentials): Promise<string> {
+  return keepDevice(await call('resetPassword', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
-/** Asks for a code by SMS; the answer is the same whether or not the number is known. */
-export async function sendSmsCode(phone: string, purpose: 'register' | 'resetPassword'): Promise<void> {
-  await call('sendSmsCode', { phone, purpose }, quiet)
+/**
+ * Asks for a code by SMS; the answer is the same whether or not the number is known. Resolves with what has to come back with the code,
+ * undefined where the server knows no such thing.
+ */
+export async function sendSmsCode(phone: string, purpose: 'register' | 'resetPassword'): Promise<string | undefined> {
+  const { challengeId } = await call('sendSmsCode', { phone, purpose }, quiet)
+  return challengeId
 }
 
 /** Signs in with a ticket of WeChat: into its account, or with `create` into a new one; resolves with the token. */
@@ -49,12 +64,8 @@ export async function logInByTicket(
   opened?: { readonly create: true; readonly inviteCode: string },
 ): Promise<string> {
   const { inviteCode } = opened ?? {}
-  const { token } = await call(
-    'loginByTicket',
-    { ticket, ...(opened && { create: '1' }), ...(inviteCode && { inviteCode }) },
-    quiet,
-  )
-  return token
+  const input = { ticket, ...(opened && { create: '1' as const }), ...(inviteCode && { inviteCode }) }
+  return keepDevice(await call('loginByTicket', input, quiet))
 }
 
 /** Links the WeChat of a ticket to the account of a token, which is kept from here on. */

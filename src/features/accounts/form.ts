@@ -5,6 +5,8 @@ import { isCode, isPassword, isPhone } from '@/lib/validate'
 
 /** Log-in, registration and password reset are modes of one page (product.md 14). */
 export type Mode = 'login' | 'register' | 'reset'
+/** A log-in has a code as well where the server wants one. */
+export type Step = Mode | 'codedLogin'
 export type FieldName = 'phone' | 'code' | 'password'
 export type Values = Readonly<Record<FieldName, string>>
 
@@ -36,20 +38,22 @@ const codeRules: readonly Rule[] = [
 const passwordRule: Rule = { field: 'password', text: phrases.enterPassword, holds: filled }
 const newPasswordRule: Rule = { field: 'password', text: refusals.PASSWORD_FORMAT.msg, holds: isPassword }
 
-const rules: Readonly<Record<Mode, readonly Rule[]>> = {
+const rules: Readonly<Record<Step, readonly Rule[]>> = {
   login: [...phoneRules, passwordRule],
+  codedLogin: [...phoneRules, passwordRule, ...codeRules],
   register: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
   reset: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
 }
 
-/** The fields a mode shows, in order. */
-export function fieldsOf(mode: Mode): readonly FieldName[] {
-  return mode === 'login' ? ['phone', 'password'] : ['phone', 'code', 'password']
+/** The fields that are shown, in order. */
+export function fieldsOf(step: Step): readonly FieldName[] {
+  if (step === 'login') return ['phone', 'password']
+  return step === 'codedLogin' ? ['phone', 'password', 'code'] : ['phone', 'code', 'password']
 }
 
 /** The first rule that the values break, from the top; null when the form may be sent. */
-export function firstProblem(mode: Mode, values: Values): Problem | null {
-  return brokenIn(rules[mode], values)
+export function firstProblem(step: Step, values: Values): Problem | null {
+  return brokenIn(rules[step], values)
 }
 
 /** The same for the number alone, before a code is asked for. */
@@ -69,11 +73,19 @@ export function problemOf(error: unknown): Problem {
   return { field, text: error.msg }
 }
 
-function fieldOf({ reason }: CallError): Problem['field'] {
+function fieldOf(error: CallError): Problem['field'] {
+  const { reason } = error
   if (reason === 'LOGIN_WRONG' || reason === 'PASSWORD_FORMAT' || reason === 'PASSWORD_COMMON') return 'password'
   if (reason === 'PHONE_TAKEN') return 'phone'
-  if (reason === 'CODE_WRONG') return 'code'
+  if (reason === 'CODE_WRONG' || challengeIn(error) !== null) return 'code'
   return 'form'
+}
+
+/** What the code that a log-in wants was sent under; null for any other failure, and from a server that takes no code there. */
+export function challengeIn(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.reason !== 'CODE_REQUIRED') return null
+  const id: unknown = Reflect.get(Object(error.data), 'challengeId')
+  return typeof id === 'string' ? id : null
 }
 
 /** What the head of the page says about why one is here. */

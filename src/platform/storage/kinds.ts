@@ -40,5 +40,6 @@ export const kinds: Readonly<Record<StoredKey, Kind>> = {
   guide: (value) => typeof value === 'boolean',
   modelNotice: recordOf(text),
   deviceId: text,
+  knownDevice: listOf(text),
   drafts: record,
 }

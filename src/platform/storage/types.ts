@@ -29,6 +29,8 @@ export interface Stored {
   modelNotice: Readonly<Record<string, string>>
   /** Random, made once, kept. */
   deviceId: string
+  /** Tokens that show whose accounts were signed in on this device, the last first; they open nothing. */
+  knownDevice: readonly string[]
   /** By route: what was typed into a form that has not been sent. */
   drafts: Readonly<Record<string, unknown>>
 }

@@ -5,7 +5,9 @@ import { challengeOf, type Owner, type Target } from '../target'
 const strangers = 6
 const triesEach = 5
 
-/** Strangers try passwords and codes of a number from several addresses; its owner still comes in on the device that signed in before. */
+const patienceMs = 5000
+
+/** Strangers try passwords and codes of a number from several addresses; its owner still comes in, on a device that is known and on a new one. */
 export async function strangersLogIn(target: Target): Promise<string> {
   const owner = await target.anOwner()
   const tried: Answer[] = []
@@ -20,8 +22,22 @@ export async function strangersLogIn(target: Target): Promise<string> {
   const home = target.aStranger().with({ 'x-device': owner.device })
   const back = await home.call('login', { phone: owner.phone, ...(await target.sealed(home, owner.password)) })
   assert.equal(back.code, 200, `the owner was kept out: ${back.reason}`)
+  await comesInAnew(target, owner)
   const codes = await strangersAskForCodes(target, owner)
-  return `${tried.length} wrong log-ins: ${tally(tried)}, the owner's device came in; ${codes}`
+  return `${tried.length} wrong log-ins: ${tally(tried)}, the owner's device came in, and a new one by a code; ${codes}`
+}
+
+/** On a new device she is asked for a code besides the password, and gets it. */
+async function comesInAnew(target: Target, { phone, password }: Owner): Promise<void> {
+  const before = await target.lastCode(phone)
+  const anew = target.aStranger()
+  const asked = await anew.call('login', { phone, ...(await target.sealed(anew, password)) })
+  assert.equal(asked.reason, 'CODE_REQUIRED')
+  const until = Date.now() + patienceMs
+  while ((await target.lastCode(phone)) === before) assert.ok(Date.now() < until, 'no code came')
+  const proof = { code: await target.lastCode(phone), ...challengeOf(asked.data ?? {}) }
+  const back = await anew.call('login', { phone, ...proof, ...(await target.sealed(anew, password)) })
+  assert.equal(back.code, 200, `the owner was kept out of a new device: ${back.reason}`)
 }
 
 /** Their requests neither use up hers nor hold hers back, and their wrong answers leave her code as it is. */
