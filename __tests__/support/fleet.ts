@@ -9,7 +9,7 @@ import { startSmsDouble, type SmsDouble } from '../../server/doubles/sms/server'
 import { cloneDatabase } from './database/clone'
 import { testGatewayKeys } from './paymentKeys'
 import { startRelay } from './relay'
-import { startTestStore, type TestStore } from './store'
+import { startTestStore, storeSettings, type TestStore } from './store'
 import { temporaryFolder } from './temporaryFolder'
 import { wechatSettings } from './wechat'
 
@@ -119,14 +119,8 @@ function settings({ database, front, store, hosts, sms, smsAccess, pay }: Around
     ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
     ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
     ALIYUN_SMS_ENDPOINT: sms.origin,
-    OSS_BUCKET: store.access.bucket,
-    OSS_REGION: store.access.region,
-    OSS_ROLE_ARN: store.access.roleArn,
-    OSS_ACCESS_KEY_ID: store.access.accessKeyId,
-    OSS_ACCESS_KEY_SECRET: store.access.accessKeySecret,
-    OSS_ENDPOINT: store.origin,
+    ...storeSettings(store.access),
     OSS_UPLOAD_URL: hosts.upload,
-    OSS_STS_ENDPOINT: store.access.stsEndpoint,
     WECHAT_H5_APPID: wechatSettings.h5.appId,
     WECHAT_H5_SECRET: wechatSettings.h5.secret,
     WECHAT_PAY_ENDPOINT: wechatPay.endpoint,

@@ -30,6 +30,19 @@ const bucket = {
   roleArn: 'acs:ram::1:role/upload',
 }
 
+/** What tells a server in a process of its own of a store. */
+export function storeSettings(access: StorageAccess): Record<string, string> {
+  return {
+    OSS_BUCKET: access.bucket,
+    OSS_REGION: access.region,
+    OSS_ROLE_ARN: access.roleArn,
+    OSS_ACCESS_KEY_ID: access.accessKeyId,
+    OSS_ACCESS_KEY_SECRET: access.accessKeySecret,
+    OSS_ENDPOINT: access.endpoint,
+    OSS_STS_ENDPOINT: access.stsEndpoint,
+  }
+}
+
 /** Starts it on free ports. It lives in real time, because ali-oss signs with that: addresses to be fetched are signed with it too. */
 export async function startTestStore(overrides: { now?: () => Date } = {}): Promise<TestStore> {
   const dataDir = temporaryFolder('store')

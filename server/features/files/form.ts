@@ -1,10 +1,28 @@
-import type { MultipartFile } from '@fastify/multipart'
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
+import { headBytes } from '../../lib/contentType'
 
-/** The files of a form, read one after the other and each whole. Other fields are refused, as unknown ones are everywhere. */
-export async function* filesOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Buffer> {
+/** A file of a form, on disk until the next one is asked for. */
+export interface FormFile {
+  readonly path: string
+  /** Its first bytes, as many as `typeOf` looks at. */
+  readonly head: Buffer
+  readonly bytes: number
+}
+
+/**
+ * The files of a form, one after the other: each passes through a file in `folder`, never whole through memory. Other fields are refused,
+ * as unknown ones are everywhere.
+ */
+export async function* filesOf(
+  request: FastifyRequest,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+): AsyncGenerator<FormFile> {
   if (!request.isMultipart()) refuse('BAD_INPUT', { field: 'file' })
   const most = limits.uploadsMax + 1
   const parts = request.parts({ limits: { fileSize: maxBytes, files: most, parts: most, fields: 1, fieldSize: 1024 } })
@@ -13,14 +31,21 @@ export async function* filesOf(request: FastifyRequest, maxBytes: number): Async
     if (next.done === true) return
     const part = next.value
     if (part.type !== 'file' || part.fieldname !== 'file') return refuse('BAD_INPUT', { field: part.fieldname })
-    yield await bytesOf(part)
+    const path = join(folder, 'file')
+    await reading(() => pipeline(part.file, createWriteStream(path)))
+    if (part.file.truncated) refuse('FILE_TOO_LARGE')
+    yield { path, ...(await headOf(path)) }
   }
 }
 
-/** Not by the part's own `toBuffer`, which keeps what it read for as long as the form lasts. */
-async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = await reading(() => file.toArray())
-  return file.truncated ? refuse('FILE_TOO_LARGE') : Buffer.concat(chunks)
+async function headOf(path: string): Promise<Pick<FormFile, 'head' | 'bytes'>> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return { head: buffer, bytes: (await file.stat()).size }
+  } finally {
+    await file.close()
+  }
 }
 
 /** What goes wrong while a form is read lies with whoever sent it. */
@@ -29,6 +54,8 @@ async function reading<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     const code: unknown = Reflect.get(Object(error), 'code')
+    // A disk that is full is nobody's fault but ours.
+    if (error instanceof Error && 'syscall' in error) throw error
     if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('FILE_TOO_LARGE')
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return refuse('TOO_MANY_FILES')
     return refuse('BAD_INPUT', { field: 'file' })

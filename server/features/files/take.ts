@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '@contract/limits'
 import type { Deps } from '../../deps'
@@ -23,22 +26,25 @@ export async function takeUploads(
   request: FastifyRequest,
   { userId, most }: { userId: string; most: number },
 ): Promise<Uploaded[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pinpai-form-'))
   const prefix = newUploadPath(userId)
   const taken: string[] = []
   const files: Uploaded[] = []
   try {
-    for await (const bytes of filesOf(request, limits.pictureBytesMax)) {
+    for await (const { path, head, bytes } of filesOf(request, { folder, maxBytes: limits.pictureBytesMax })) {
       if (files.length === most) refuse(most === 1 ? 'BAD_INPUT' : 'TOO_MANY_FILES', { field: 'file' })
-      await checkPicture(bytes)
-      const type = typeOf(bytes) ?? refuse('FILE_TYPE')
+      await checkPicture({ content: path, head })
+      const type = typeOf(head) ?? refuse('FILE_TYPE')
       const key = `${prefix}${randomBytes(12).toString('hex')}.${type.replace(/^.*\//, '')}`
       taken.push(key)
-      await storage.put(key, bytes, type)
-      files.push({ path: `/${key}`, size: bytes.length })
+      await storage.put(key, { file: path }, type)
+      files.push({ path: `/${key}`, size: bytes })
     }
     return files
   } catch (error) {
     await storage.remove(taken)
     throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

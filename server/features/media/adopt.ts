@@ -78,7 +78,7 @@ async function adoptPicture(
   const { storage } = deps
   const bytes = await readUpload(storage, from, { maxBytes: limits.pictureBytesMax, what: 'picture' })
   const shape = kind === 'avatar' ? 'avatar' : 'picture'
-  const seen = await checkPicture(bytes)
+  const seen = await checkPicture({ content: bytes, head: bytes })
   if (seen.heavy && lane === 'light') return 'heavy'
   await countPixels(deps, userId, seen)
   const { content, type, width, height } = await cleanPicture(bytes, { kind: shape, hasAlpha: seen.hasAlpha })

@@ -27,6 +27,12 @@ export interface CleanPicture {
   readonly height: number
 }
 
+/** Bytes or the path of a file, and what it begins with. */
+export interface UncheckedPicture {
+  readonly content: Buffer | string
+  readonly head: Buffer
+}
+
 /** What is known of a picture before it is decoded. */
 export interface SeenPicture {
   readonly hasAlpha: boolean
@@ -39,10 +45,10 @@ export interface SeenPicture {
 /**
  * Refuses FILE_TYPE for what is no picture by its content, and FILE_TOO_LARGE above 25 megapixels, or 8 of an AVIF. Decodes nothing yet.
  */
-export async function checkPicture(bytes: Buffer): Promise<SeenPicture> {
-  const type = typeOf(bytes)
+export async function checkPicture({ content, head }: UncheckedPicture): Promise<SeenPicture> {
+  const type = typeOf(head)
   if (!pictureTypes.has(type)) return refuse('FILE_TYPE')
-  const { width, height, hasAlpha } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  const { width, height, hasAlpha } = await reading(() => sharp(content, { limitInputPixels: false }).metadata())
   const burden = width * height * (type === 'image/avif' ? avifBurden : 1)
   if (burden > limits.picturePixelsMax) return refuse('FILE_TOO_LARGE', { msg: '图片尺寸太大，请缩小后再上传' })
   return { hasAlpha, width, height, heavy: burden > lightPixels }
