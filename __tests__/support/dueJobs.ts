@@ -5,6 +5,6 @@ import { attempt, rounds } from '../../server/features/jobs/jobs'
 export async function runDueJobs(deps: Deps): Promise<void> {
   for (let busy = true; busy;) {
     busy = false
-    for (const round of rounds) if (await attempt(deps, round)) busy = true
+    for (const round of rounds) if ((await attempt(deps, round)) === 'done') busy = true
   }
 }

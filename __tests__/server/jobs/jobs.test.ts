@@ -1,4 +1,5 @@
-import { transaction } from '../../../server/db/connection'
+import { sql } from 'kysely'
+import { connect, transaction } from '../../../server/db/connection'
 import { startJobs } from '../../../server/features/jobs/jobs'
 import { runDueJobs } from '../../support/dueJobs'
 import { putInOutbox } from '../../../server/features/jobs/outbox'
@@ -64,4 +65,20 @@ test('a scheduler that is told to end leaves what it has not begun', async () =>
   expect(await coinsOf(app, user)).toBeLessThan(30)
   await runDueJobs(app.deps)
   expect(await coinsOf(app, user)).toBe(30)
+})
+
+test('what fails again and again is tried less and less often', async () => {
+  const owner = connect(app.ownerUrl, { poolSize: 1 })
+  await sql`alter table outbox rename to elsewhere`.execute(owner).finally(() => owner.destroy())
+  const jobs = startJobs(app.deps)
+  const failedAt: number[] = []
+  while (failedAt.length < 2) {
+    for (const { step, time } of takeLoggedErrors().map((line) => JSON.parse(line)))
+      if (step === 'outbox') failedAt.push(time)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await jobs.stop()
+  takeLoggedErrors()
+  const [first = 0, second = 0] = failedAt
+  expect(second - first).toBeGreaterThanOrEqual(1900)
 })

@@ -9,6 +9,8 @@ import { runLane } from './lane'
 import { runInsideOutbox, takingMessages } from './outboxRun'
 
 const pauseMillis = 1000
+/** After failures that last: a database that is not migrated yet, a fault of ours. */
+const longestPauseMillis = 30_000
 
 /** One kind of work, done until nothing of it is due; whether anything was done. Several processes may do it at once: rows are claimed with SKIP LOCKED. */
 interface Round {
@@ -48,20 +50,31 @@ export function startJobs(deps: Deps): { stop(): Promise<void> } {
 }
 
 async function repeat(deps: Deps, round: Round, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    await attempt(deps, round, stopping)
-    await pause(stopping)
+  for (let failures = 0; !stopping.aborted;) {
+    const outcome = await attempt(deps, round, stopping)
+    failures = outcome === 'failed' ? failures + 1 : 0
+    await pause(Math.min(pauseMillis * 2 ** failures, longestPauseMillis), stopping)
   }
 }
 
-/** One kind of work that fails, or a vendor that is away, does not keep the others waiting. */
-export async function attempt(deps: Deps, { name, run }: Round, stopping?: AbortSignal): Promise<boolean> {
+/**
+ * One kind of work that fails, or a vendor that is away, does not keep the others waiting. Failed is what a second later is likely to fail
+ * again; a connection that was lost is only idle.
+ */
+export async function attempt(
+  deps: Deps,
+  { name, run }: Round,
+  stopping?: AbortSignal,
+): Promise<'done' | 'idle' | 'failed'> {
   try {
-    return await run(deps, stopping)
+    return (await run(deps, stopping)) ? 'done' : 'idle'
   } catch (error) {
-    if (isPassing(error)) deps.log.warn({ err: error, step: name }, 'jobs: trying again')
-    else deps.log.error({ err: error, step: name }, 'jobs: step failed')
-    return false
+    if (isPassing(error)) {
+      deps.log.warn({ err: error, step: name }, 'jobs: trying again')
+      return 'idle'
+    }
+    deps.log.error({ err: error, step: name }, 'jobs: step failed')
+    return 'failed'
   }
 }
 
@@ -71,10 +84,10 @@ async function untilNone(step: () => Promise<boolean>, stopping: AbortSignal | u
   return done > 0
 }
 
-function pause(stopping: AbortSignal): Promise<void> {
+function pause(millis: number, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stopping.aborted) return resolve()
-    const timer = setTimeout(done, pauseMillis)
+    const timer = setTimeout(done, millis)
     function done(): void {
       clearTimeout(timer)
       stopping.removeEventListener('abort', done)
