@@ -12,6 +12,14 @@ const Purpose = Type.Union([Type.Literal('register'), Type.Literal('resetPasswor
 /** By this the answer to a code is told from others' answers to other codes; left out, the caller's own last code is meant (an extension). */
 const challengeId = Type.Optional(Type.String({ maxLength: 64 }))
 
+/** The owner's own proof: the password sealed as at log-in, or the code that `sendOwnCode` sent to the account's number. */
+const OwnProof = Type.Union([
+  strict({ password: SealedPassword, keyId: Type.String({ maxLength: 64 }) }),
+  strict({ code: SmsCode, challengeId }),
+])
+/** Leaves a linked WeChat as it is, where it would be unlinked otherwise. */
+const keepWechat = Type.Optional(Type.Boolean())
+
 /** `device` is for the header X-Device of later calls: by it this device's tries are told from those of strangers (an extension). */
 export const SessionAnswer = Type.Object({ token: Type.String(), userId: Id, device: Type.Optional(Type.String()) })
 
@@ -63,20 +71,42 @@ export const login = endpoint('login', {
 })
 
 export const resetPassword = endpoint('resetPassword', {
-  summary: 'Sets a new password with a code, ends every session and signs in',
+  summary:
+    'Sets a new password with a code, ends every session, unlinks WeChat unless `keepWechat` (an extension) is true, and signs in',
   body: strict({
     phone: Phone,
     code: SmsCode,
     challengeId,
     password: SealedPassword,
     keyId: Type.String({ maxLength: 64 }),
+    keepWechat,
   }),
   data: SessionAnswer,
   refuses: ['CODE_WRONG', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY'],
 })
 
 export const logout = endpoint('logout', {
-  summary: 'Ends this session at once, or another one of the caller by its id',
-  body: Type.Optional(strict({ sessionId: Type.Optional(Id) })),
+  summary:
+    'Ends this session at once, or another one of the caller by its id; `others` ends all but this one; `all` ends every one, and unlinks the WeChat of an account that has a password unless `keepWechat` is true. Both make strangers of all devices',
+  body: Type.Optional(
+    Type.Union([
+      strict({ sessionId: Type.Optional(Id) }),
+      strict({ scope: Type.Literal('others') }),
+      strict({ scope: Type.Literal('all'), keepWechat }),
+    ]),
+  ),
   data: Type.Null(),
+})
+
+export const sendOwnCode = endpoint('sendOwnCode', {
+  summary: "Sends a code for `confirmUser` to the caller's own number",
+  data: Type.Object({ resendAfterSeconds: Type.Integer(), challengeId: Type.String() }),
+  refuses: ['NO_PHONE', 'TOO_MANY'],
+})
+
+export const confirmUser = endpoint('confirmUser', {
+  summary: 'Proves that the owner is here; for five minutes a WeChat may be linked or unlinked in this session',
+  body: OwnProof,
+  data: Type.Object({ confirmedUntil: Instant }),
+  refuses: ['PASSWORD_WRONG', 'CODE_WRONG', 'NO_PHONE', 'KEY_EXPIRED', 'TOO_MANY'],
 })

@@ -56,6 +56,9 @@ export const calls = {
   getUserInfo: { method: 'GET', path: 'auth/user/getUserInfo', auth: 'user', answerIn: 'result' },
   updateUser: { method: 'POST', path: 'auth/user/update', auth: 'user' },
   exportUser: { method: 'GET', path: 'auth/user/export', auth: 'user', extension: true },
+  sendOwnCode: { method: 'POST', path: 'auth/user/smsCode', auth: 'user', keyless: true, extension: true },
+  confirmUser: { method: 'POST', path: 'auth/user/confirm', auth: 'user', keyless: true, extension: true },
+  unlinkWechat: { method: 'POST', path: 'auth/user/unlinkWechat', auth: 'user', keyless: true, extension: true },
   deleteUser: { method: 'POST', path: 'auth/user/delete', auth: 'user', extension: true },
 
   getWechatRedirect: { method: 'GET', path: 'oauth/wx/redirectAuth', auth: 'visitor' },

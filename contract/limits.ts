@@ -11,6 +11,8 @@ export const limits = {
   smsCodeSeconds: 300,
   smsCodeTries: 5,
   smsResendSeconds: 60,
+  confirmedMinutes: 5,
+  sessionsMax: 20,
   shareUsersMax: 20,
   openAheadHours: 4,
   deadlineHours: 24,

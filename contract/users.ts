@@ -14,6 +14,8 @@ const TodoKind = Type.Union([
   Type.Literal('shareOrderChanged'),
   Type.Literal('modelBooked'),
   Type.Literal('rewarded'),
+  /** Something about how the account is signed in to. */
+  Type.Literal('account'),
 ])
 
 /** Something that waits for this user; `path` is where it is done. */
@@ -56,6 +58,8 @@ export const UserInfo = Type.Object({
   /** When the account will be gone, after it was deleted: null unless so. */
   deletesAt: Type.Union([Instant, Type.Null()]),
   wechatBound: Type.Boolean(),
+  /** Since when; null where none is linked. An older server leaves it out. */
+  wechatLinkedAt: Type.Optional(Type.Union([Instant, Type.Null()])),
   hasPhone: Type.Boolean(),
   sessions: Type.Array(Session),
   counts: Type.Object({

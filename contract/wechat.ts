@@ -39,10 +39,18 @@ export const loginByTicket = endpoint('loginByTicket', {
 })
 
 export const linkOpenId = endpoint('linkOpenId', {
-  summary: 'Links the identity of a ticket to the caller; twice is the same as once',
+  summary:
+    'Links the identity of a ticket to the caller, in a session that a password or a code opened or confirmed within five minutes; one person of WeChat an account',
   query: strict({ ticket: Ticket }),
   data: Type.Object({ bound: Type.Boolean() }),
-  refuses: ['TICKET_WRONG', 'IDENTITY_TAKEN', 'TOO_MANY'],
+  refuses: ['TICKET_WRONG', 'CONFIRM_FIRST', 'WECHAT_LINKED', 'IDENTITY_TAKEN', 'TOO_MANY'],
+})
+
+export const unlinkWechat = endpoint('unlinkWechat', {
+  summary:
+    'Takes the linked WeChat off an account that has a password, confirmed as for linking; twice is the same as once',
+  data: Type.Object({ bound: Type.Boolean() }),
+  refuses: ['CONFIRM_FIRST', 'ONLY_WAY_IN'],
 })
 
 export const getJsSignature = endpoint('getJsSignature', {

@@ -165,6 +165,7 @@ function parseProduction(source: Source, base: BaseEnv): Env {
         register: text('ALIYUN_SMS_TEMPLATE_REGISTER'),
         resetPassword: text('ALIYUN_SMS_TEMPLATE_RESET'),
         login: source.ALIYUN_SMS_TEMPLATE_LOGIN || text('ALIYUN_SMS_TEMPLATE_RESET'),
+        confirm: source.ALIYUN_SMS_TEMPLATE_CONFIRM || text('ALIYUN_SMS_TEMPLATE_RESET'),
       },
     },
     storage: storageAccess(source),

@@ -32,6 +32,7 @@ const needs = {
   ALIYUN_SMS_TEMPLATE_REGISTER: 'production',
   ALIYUN_SMS_TEMPLATE_RESET: 'production',
   ALIYUN_SMS_TEMPLATE_LOGIN: 'optional',
+  ALIYUN_SMS_TEMPLATE_CONFIRM: 'optional',
   ALIYUN_SMS_ENDPOINT: 'optional',
   OSS_BUCKET: 'production',
   OSS_REGION: 'production',

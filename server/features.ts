@@ -44,6 +44,7 @@ import { unlockedItems } from './features/unlocks/items'
 import { userdataRoutes } from './features/userdata/routes'
 import { userRoutes } from './features/users/routes'
 import { wechatPushRoutes } from './features/wechat/push'
+import { closeWechat } from './features/wechat/link'
 import { wechatRoutes } from './features/wechat/routes'
 import type { App } from './http/context'
 
@@ -55,7 +56,7 @@ const onRegistered: OnRegistered = async (tx, account) => {
 
 /** Every feature, one line each; what one sets off in another is passed in here. */
 export const features: ReadonlyArray<(app: App) => void> = [
-  (app) => accountRoutes(app, onRegistered),
+  (app) => accountRoutes(app, onRegistered, closeWechat),
   (app) => wechatRoutes(app, onRegistered),
   wechatPushRoutes,
   userRoutes,

@@ -48,7 +48,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
       ...smsAccess,
       endpoint: sms.origin,
       signName: '拼拍',
-      templates: { register: 'SMS_1', resetPassword: 'SMS_2', login: 'SMS_3' },
+      templates: { register: 'SMS_1', resetPassword: 'SMS_2', login: 'SMS_3', confirm: 'SMS_4' },
     },
     storage,
     geoUrl: geo.url,

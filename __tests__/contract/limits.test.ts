@@ -17,6 +17,8 @@ test.each([
   ['smsCodeSeconds', 300],
   ['smsCodeTries', 5],
   ['smsResendSeconds', 60],
+  ['confirmedMinutes', 5],
+  ['sessionsMax', 20],
   ['openAheadHours', 4],
   ['deadlineHours', 24],
   ['lateOpenHours', 26],

@@ -25,7 +25,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
       accessKeyId: 'test',
       accessKeySecret: 'test',
       signName: '拼拍',
-      templates: { register: 'SMS_1', resetPassword: 'SMS_2', login: 'SMS_3' },
+      templates: { register: 'SMS_1', resetPassword: 'SMS_2', login: 'SMS_3', confirm: 'SMS_4' },
     },
     storage: {
       bucket: 'pinpai',

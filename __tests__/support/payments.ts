@@ -106,7 +106,7 @@ function actions(app: TestApp, pay: PaymentGateway, wechat: WechatDouble) {
           const login = { appId, openid, unionid: null, sessionKey: appId === appIds.mini ? 'c2Vzc2lvbi1rZXk=' : null }
           const vault = vaultOf(app.deps.env)
           const { key } = await saveIdentity(tx, vault, login, app.clock.now())
-          await bindIdentity(tx, vault, key, user.id)
+          await bindIdentity(tx, vault, key, { userId: user.id, at: app.clock.now() })
         }
       })
       return openid

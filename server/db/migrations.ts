@@ -20,6 +20,7 @@ import * as reviews from './migrations/021_reviews'
 import * as meetingPoint from './migrations/022_meeting_point'
 import * as voices from './migrations/023_voices'
 import * as challenges from './migrations/024_challenges'
+import * as linkedWechat from './migrations/025_linked_wechat'
 import * as sealed from './migrations/027_sealed'
 import * as owed from './migrations/028_owed'
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '022_meeting_point': meetingPoint,
   '023_voices': voices,
   '024_challenges': challenges,
+  '025_linked_wechat': linkedWechat,
   '027_sealed': sealed,
   '028_owed': owed,
 }

@@ -13,6 +13,7 @@ export function linesOf(options: DoublesOptions, { secrets, keys }: { secrets: S
     ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_1',
     ALIYUN_SMS_TEMPLATE_RESET: 'SMS_2',
     ALIYUN_SMS_TEMPLATE_LOGIN: 'SMS_3',
+    ALIYUN_SMS_TEMPLATE_CONFIRM: 'SMS_4',
     ALIYUN_SMS_ENDPOINT: originOf(options, 'sms'),
     OSS_BUCKET: bucketOfDoubles.bucket,
     OSS_REGION: bucketOfDoubles.region,

@@ -7,6 +7,10 @@ const bookingEnds: Evidence = [
   'shareOrders/booking.test.ts',
   'enough at the deadline: formed, joinable until the start, ended at the end with the fees taken once',
 ]
+const confirmed: Evidence = [
+  'wechat/link.test.ts',
+  'a code to the own number proves the owner as well as the password does, and is good for nothing else',
+]
 const linked: Evidence = ['wechat/login.test.ts', 'an account links WeChat, twice is once, and signs in by it']
 const themeComment: Evidence = [
   'comments/theme.test.ts',
@@ -55,6 +59,8 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   logout: ['users/users.test.ts', 'the sessions of a user are listed, and one of them is ended by another'],
   getUserInfo: ['accounts/register.test.ts', 'a new account has its welcome coins, a drawn avatar and a masked number'],
   updateUser: ['http/idempotency.test.ts', 'one key a hundred times at once: one effect, identical answers'],
+  sendOwnCode: confirmed,
+  confirmUser: confirmed,
   exportUser: ['users/export.test.ts', 'an export holds all of the caller, and nothing of anybody else'],
   deleteUser: ['users/deletion.test.ts', 'a deleted account has seven days, in which it works and can be taken back'],
 
@@ -65,6 +71,10 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
     'a stranger in the mini-program opens an account with welcome coins and no number, and comes back to it',
   ],
   linkOpenId: linked,
+  unlinkWechat: [
+    'wechat/link.test.ts',
+    'an unlinked WeChat opens nothing, is told, and may be linked again or to another account',
+  ],
   getJsSignature: ['wechat/tokens.test.ts', 'a page of ours gets the signature that Tencent’s own library makes'],
 
   saveUserdata: [

@@ -1,3 +1,4 @@
+import { registered } from '../../support/builders/accounts'
 import { buildWechatApp, type WechatTestApp } from '../../support/wechat'
 
 let app: WechatTestApp
@@ -160,13 +161,13 @@ test('one person in both applications at once opens one account', async () => {
 })
 
 test('an account links WeChat, twice is once, and signs in by it', async () => {
-  const user = await app.aUser()
+  const user = await registered(app)
   const { ticket } = await app.h5Ticket('老周')
   for (let time = 0; time < 2; time++) {
     await expect(app.as(user).call('linkOpenId', { ticket })).resolves.toEqual({ bound: true })
   }
   await expect(app.visitor.call('loginByTicket', { ticket })).rejects.toMatchObject({ reason: 'TICKET_WRONG' })
-  const stranger = await app.aUser()
+  const stranger = await registered(app)
   await expect(app.as(stranger).call('linkOpenId', { ticket })).rejects.toMatchObject({ reason: 'TICKET_WRONG' })
   const mini = await app.miniTicket('老周')
   expect(mini.bound).toBe(true)
@@ -175,7 +176,7 @@ test('an account links WeChat, twice is once, and signs in by it', async () => {
 
 test('what is bound elsewhere is refused, and the ticket is left', async () => {
   const owner = await app.wechatUser('老周')
-  const other = await app.aUser()
+  const other = await registered(app)
   for (const { ticket } of [await app.miniTicket('老周'), await app.h5Ticket('老周')]) {
     await expect(app.as(other).call('linkOpenId', { ticket })).rejects.toMatchObject({
       code: 409,

@@ -55,10 +55,23 @@ export async function logIn(
 /** Sets a new password with the code that was asked for just before. */
 export async function resetTo(
   app: TestApp,
-  { phone, password, code, challengeId }: { phone: string; password: string; code: string; challengeId?: string },
+  {
+    phone,
+    password,
+    code,
+    challengeId,
+    keepWechat,
+  }: { phone: string; password: string; code: string; challengeId?: string; keepWechat?: boolean },
   from: Place = {},
 ) {
   const { keyId, password: sealed } = await seal(app, password)
-  const input = { phone, code, keyId, password: sealed, ...(challengeId && { challengeId }) }
+  const input = {
+    phone,
+    code,
+    keyId,
+    password: sealed,
+    ...(challengeId && { challengeId }),
+    ...(keepWechat && { keepWechat }),
+  }
   return app.visitor.call('resetPassword', input, optionsOf(from))
 }

@@ -12,6 +12,8 @@ export interface IdentityTable {
   union_sealed: Generated<string | null>
   /** Null until the person chose an account. */
   user_id: string | null
+  /** Since when it opens the account; null for a link of before this was kept. */
+  linked_at: Generated<Date | null>
   /** The mini-program's session key, sealed with the secret key. */
   session_key_sealed: string | null
   created_at: Immutable<Date>

@@ -35,3 +35,14 @@ export async function findPasswordHash(db: Connection, userId: string): Promise<
   const row = await db.selectFrom('credential').select('password_hash').where('user_id', '=', userId).executeTakeFirst()
   return row?.password_hash ?? null
 }
+
+/** The number of an account; null for one that has none. */
+export async function findPhone(db: Connection, vault: Vault, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('phone_sealed').where('id', '=', userId).executeTakeFirst()
+  return row === undefined || row.phone_sealed === null ? null : vault.open(row.phone_sealed)
+}
+
+/** Makes strangers of all devices that the account was signed in on. */
+export async function distrustDevices(db: Connection, userId: string, at: Date): Promise<void> {
+  await db.updateTable('credential').set({ trusted_since: at }).where('user_id', '=', userId).execute()
+}

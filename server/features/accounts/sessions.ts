@@ -1,18 +1,25 @@
+import { limits } from '@contract/limits'
 import { uuidv7 } from 'uuidv7'
 import type { Connection } from '../../db/connection'
 import type { Caller } from '../../http/context'
+import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from './tokens'
 
+const minuteMillis = 60_000
 const dayMillis = 24 * 3600 * 1000
 const slidingMillis = 30 * dayMillis
 const longestMillis = 180 * dayMillis
 /** A session in use is written back at most this often. */
 const touchMillis = 3600 * 1000
-/** More devices than anybody has; the rest come forward as these are ended. */
-const sessionsShown = 50
 
-/** Opens a session and returns its token, which exists nowhere else. */
-export async function openSession(db: Connection, userId: string, client: string, now: Date): Promise<string> {
+/** Opens a session and returns its token, which exists nowhere else. Of more than twenty the one that was unused longest ends. */
+export async function openSession(
+  db: Connection,
+  userId: string,
+  client: string,
+  now: Date,
+  confirmedAt: Date | null = null,
+): Promise<string> {
   const token = newToken()
   await db
     .insertInto('session')
@@ -24,9 +31,43 @@ export async function openSession(db: Connection, userId: string, client: string
       created_at: now,
       used_at: now,
       expires_at: new Date(now.getTime() + slidingMillis),
+      confirmed_at: confirmedAt,
     })
     .execute()
+  await db.deleteFrom('session').where('id', 'in', beyondCap(db, userId)).execute()
   return token
+}
+
+function beyondCap(db: Connection, userId: string) {
+  return db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(limits.sessionsMax)
+}
+
+/** Notes that the owner has just proved to be here. */
+export async function confirmSession(db: Connection, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
+}
+
+/** Refuses CONFIRM_FIRST unless the password or a code was given in this session a short while ago. */
+export async function requireConfirmed(db: Connection, sessionId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - limits.confirmedMinutes * minuteMillis)
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('confirmed_at', '>', since)
+    .executeTakeFirst()
+  if (row === undefined) refuse('CONFIRM_FIRST')
+}
+
+/** Ends all sessions of the user but this one. */
+export async function endOtherSessions(db: Connection, session: { userId: string; id: string }): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', session.userId).where('id', '<>', session.id).execute()
 }
 
 /** Who a token speaks for; null when it is unknown, ended or too old. Use prolongs it: 30 days sliding, 180 at most. */
@@ -69,6 +110,6 @@ export function listSessions(db: Connection, userId: string, now: Date) {
     .where('expires_at', '>', now)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sessionsShown)
+    .limit(limits.sessionsMax)
     .execute()
 }

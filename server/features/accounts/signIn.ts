@@ -1,6 +1,6 @@
 import type * as accounts from '@contract/accounts'
 import type { Data, Input } from '@contract/endpoint'
-import { transaction, type Connection } from '../../db/connection'
+import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { askLoginCode, tryCode, useCode } from './codes'
@@ -54,7 +54,8 @@ export async function login(deps: Deps, input: Input<typeof accounts.login>, fro
   if (account === null || !right) return refuse('LOGIN_WRONG')
   const session = await transaction(deps.db, async (tx) => {
     if (challenge !== null) await useCode(tx, vault, wanted, challenge)
-    return newSession(tx, vault, account.userId, { client: from.client, at: deps.clock.now() })
+    const at = deps.clock.now()
+    return newSession(tx, vault, account.userId, { client: from.client, at, confirmedAt: at })
   })
   await forgetLogins(deps, attempt)
   return session
@@ -78,15 +79,22 @@ export async function register(
     await useCode(tx, vault, wanted, challenge)
     const userId = await createAccount(tx, vault, { phone: input.phone, passwordHash }, at)
     await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
-    return newSession(tx, vault, userId, { client: from.client, at })
+    return newSession(tx, vault, userId, { client: from.client, at, confirmedAt: at })
   })
 }
 
-/** Sets a new password for a number whose code is right, ends every session, and signs in. */
+/** Takes the other ways into an account away, in the same transaction; wired in features.ts. */
+export type CloseOtherWays = (
+  tx: Tx,
+  account: { userId: string; why: string; keepWechat: boolean; at: Date },
+) => Promise<void>
+
+/** Sets a new password for a number whose code is right, ends every session and every other way in, and signs in. */
 export async function resetPassword(
   deps: Deps,
   input: Input<typeof accounts.resetPassword>,
   from: From,
+  closeOtherWays: CloseOtherWays,
 ): Promise<Session> {
   const wanted = { phone: input.phone, purpose: 'resetPassword' } as const
   const attempt = await attemptOf(deps, input.phone, from)
@@ -102,7 +110,9 @@ export async function resetPassword(
     if (account === null) return refuse('NOT_FOUND', { msg: '该手机号还没有注册，请先注册' })
     await setPassword(tx, account.userId, passwordHash, at)
     await endAllSessions(tx, account.userId)
-    return newSession(tx, vault, account.userId, { client: from.client, at })
+    const keepWechat = input.keepWechat ?? false
+    await closeOtherWays(tx, { userId: account.userId, why: '密码已重置', keepWechat, at })
+    return newSession(tx, vault, account.userId, { client: from.client, at, confirmedAt: at })
   })
   await forgetLogins(deps, attempt)
   return session
@@ -113,7 +123,8 @@ export async function newSession(
   db: Connection,
   vault: Vault,
   userId: string,
-  { client, at }: { client: string; at: Date },
+  { client, at, confirmedAt }: { client: string; at: Date; confirmedAt: Date | null },
 ): Promise<Session> {
-  return { userId, token: await openSession(db, userId, client, at), device: newDeviceToken(vault, userId, at) }
+  const token = await openSession(db, userId, client, at, confirmedAt)
+  return { userId, token, device: newDeviceToken(vault, userId, at) }
 }

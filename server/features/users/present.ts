@@ -19,7 +19,8 @@ export interface UserParts {
   /** Empty where the account has none. */
   phone: string
   wallet: { gift: number; income: number; paid: number; fen: number; owedCoins: number }
-  wechatBound: boolean
+  /** Null where none is linked. */
+  wechatLinkedAt: Date | null
   sessions: readonly SessionRow[]
   currentSessionId: string
   counts: UserInfo['counts']
@@ -27,7 +28,7 @@ export interface UserParts {
 }
 
 export function presentUser(parts: UserParts): UserInfo {
-  const { user, now, origin, phone, wallet, counts, todo, wechatBound } = parts
+  const { user, now, origin, phone, wallet, counts, todo, wechatLinkedAt } = parts
   return {
     id: user.id,
     nickname: user.nickname,
@@ -42,7 +43,8 @@ export function presentUser(parts: UserParts): UserInfo {
     vipUntil: user.vip_until?.toISOString() ?? null,
     wallet: { ...wallet, total: totalCoins(wallet) },
     deletesAt: deletesAt(user.deleted_at)?.toISOString() ?? null,
-    wechatBound,
+    wechatBound: wechatLinkedAt !== null,
+    wechatLinkedAt: wechatLinkedAt?.toISOString() ?? null,
     hasPhone: phone !== '',
     sessions: parts.sessions.map((session) => presentSession(session, parts.currentSessionId)),
     counts,

@@ -7,7 +7,7 @@ import { vaultOf } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
 import { owedCoinsOf } from '../ledger/owed'
 import { openTodos } from '../todos/repo'
-import { isWechatBound } from '../wechat/identities'
+import { wechatLinkedAt } from '../wechat/identities'
 import { presentUser } from './present'
 import { waitingProfile } from './profile'
 import { countThings, findUser, findWallet } from './repo'
@@ -30,7 +30,7 @@ export async function loadUserInfo(
     origin: mediaOrigin(ctx),
     phone: user.phone_sealed === null ? '' : vaultOf(ctx.deps.env).open(user.phone_sealed),
     wallet: { ...(await findWallet(db, caller.id)), owedCoins: await owedCoinsOf(db, caller.id) },
-    wechatBound: await isWechatBound(db, caller.id),
+    wechatLinkedAt: await wechatLinkedAt(db, caller.id),
     sessions: await listSessions(db, caller.id, now),
     currentSessionId: caller.sessionId,
     counts: await countThings(db, caller.id, now),

@@ -55,10 +55,14 @@ export async function userOfOpenid(
   return row?.user_id ?? null
 }
 
-/** Whether the user can sign in by WeChat. */
-export async function isWechatBound(db: Connection, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('identity').select('openid').where('user_id', '=', userId).limit(1).executeTakeFirst()
-  return row !== undefined
+/** Since when the user can sign in by WeChat; null where none is linked. */
+export async function wechatLinkedAt(db: Connection, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('identity')
+    .select(({ fn }) => fn.min(fn.coalesce('linked_at', 'created_at')).as('since'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.since ?? null
 }
 
 /** Writes down who signed in. A person whose account is known by another application has it here too. */
@@ -87,24 +91,68 @@ export async function saveIdentity(
     .execute()
   const key = { appId: login.appId, openid: who.openid }
   const { user_id: userId, person } = await lockRow(tx, vault, key)
-  if (userId === null) return { key, userId: await takeOwner(tx, key, person) }
+  if (userId === null) return { key, userId: await takeOwner(tx, key, { person, at: now }) }
   if (person !== null) await claimPerson(tx, vault, person, userId)
   return { key, userId }
 }
 
 /** Locks an identity and tells whose it is; null when it is nobody's yet. */
-export async function lockIdentity(tx: Tx, vault: Vault, key: IdentityKey): Promise<string | null> {
+export async function lockIdentity(tx: Tx, vault: Vault, key: IdentityKey, at: Date): Promise<string | null> {
   const { user_id: userId, person } = await lockRow(tx, vault, key)
-  return userId ?? takeOwner(tx, key, person)
+  return userId ?? takeOwner(tx, key, { person, at })
 }
 
-/** Makes an identity a user's; twice is once. Refuses IDENTITY_TAKEN when it, or the same person elsewhere, is another user's. */
-export async function bindIdentity(tx: Tx, vault: Vault, key: IdentityKey, userId: string): Promise<void> {
-  const owner = await lockIdentity(tx, vault, key)
+/**
+ * Makes an identity a user's; twice is once. Refuses IDENTITY_TAKEN when it, or the same person elsewhere, is another user's, WECHAT_LINKED
+ * when the user has another person's.
+ */
+export async function bindIdentity(
+  tx: Tx,
+  vault: Vault,
+  key: IdentityKey,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const owner = await lockIdentity(tx, vault, key, at)
   if (owner !== null && owner !== userId) refuse('IDENTITY_TAKEN')
   const { person } = await lockRow(tx, vault, key)
+  await requireOnePerson(tx, vault, { ...key, person, userId })
   if (person !== null && (await claimPerson(tx, vault, person, userId)) !== userId) refuse('IDENTITY_TAKEN')
-  await setOwner(tx, key, userId)
+  await setOwner(tx, key, { userId, at })
+}
+
+/** One person of WeChat an account: by unionid where both tell one, else one openid an application. */
+async function requireOnePerson(
+  tx: Tx,
+  vault: Vault,
+  own: IdentityKey & { person: Name | null; userId: string },
+): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', own.userId).forUpdate().execute()
+  const linked = await tx
+    .selectFrom('identity')
+    .select(['app_id', 'openid', 'union_id', 'union_sealed'])
+    .where('user_id', '=', own.userId)
+    .execute()
+  const other = linked.some((row) => {
+    if (row.app_id === own.appId && row.openid === own.openid) return false
+    const person = unionIn(vault, row)
+    return person !== null && own.person !== null ? person.hash !== own.person.hash : row.app_id === own.appId
+  })
+  if (other) refuse('WECHAT_LINKED')
+}
+
+/** Takes the linked WeChat off an account: it signs in to nothing, and gets no messages of it. Answers whether there was one. */
+export async function unlinkIdentities(tx: Tx, userId: string): Promise<boolean> {
+  const freed = await tx
+    .updateTable('identity')
+    .set({ user_id: null, linked_at: null, session_key_sealed: null })
+    .where('user_id', '=', userId)
+    .returning('openid')
+    .execute()
+  // What was linked with such a ticket is linked no more: the same ticket must not say that it is.
+  await tx.deleteFrom('wechat_ticket').where('linked_by', '=', userId).execute()
+  await tx.deleteFrom('wechat_person').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('wechat_subscription').where('user_id', '=', userId).execute()
+  return freed.length > 0
 }
 
 /** Takes every identity of a user away, as when the account ends. */
@@ -134,18 +182,28 @@ async function lockRow(
 }
 
 /** An identity of nobody becomes that of the person's account, where there is one. */
-async function takeOwner(tx: Tx, key: IdentityKey, person: Name | null): Promise<string | null> {
+async function takeOwner(
+  tx: Tx,
+  key: IdentityKey,
+  { person, at }: { person: Name | null; at: Date },
+): Promise<string | null> {
   const owner = person === null ? null : await ownerOf(tx, person)
-  if (owner !== null) await setOwner(tx, key, owner)
+  if (owner !== null) await setOwner(tx, key, { userId: owner, at })
   return owner
 }
 
-async function setOwner(tx: Tx, { appId, openid }: IdentityKey, userId: string): Promise<void> {
+/** What is the user's already stays as it is. */
+async function setOwner(
+  tx: Tx,
+  { appId, openid }: IdentityKey,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
   await tx
     .updateTable('identity')
-    .set({ user_id: userId })
+    .set({ user_id: userId, linked_at: at })
     .where('app_id', '=', appId)
     .where('openid', '=', openid)
+    .where('user_id', 'is distinct from', userId)
     .execute()
 }
 

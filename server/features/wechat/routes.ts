@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import * as wechat from '@contract/wechat'
-import { transaction } from '../../db/connection'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import type { OnRegistered } from '../accounts/create'
-import { vaultOf } from '../accounts/vault'
+import { linkWechat, unlinkWechat } from './link'
 import { siteOrigin } from './origins'
 import { jsApis, jsSignature, ownPath, signedUrl } from './rules'
 import { countWechatTry, exchangeCode, requireWechat, signInByTicket, wechatDown } from './signIn'
 import { newState } from './states'
-import { linkTicket } from './tickets'
 
 /** Signing in by WeChat on both platforms, and the JS-SDK's signature (product.md 4). */
 export function wechatRoutes(app: App, onRegistered: OnRegistered): void {
@@ -41,14 +39,13 @@ export function wechatRoutes(app: App, onRegistered: OnRegistered): void {
 
   serve(app, wechat.linkOpenId, async ({ ticket }, { deps, caller, request }) => {
     await countWechatTry(deps, 'ticket', request.ip)
-    await transaction(
-      deps.db,
-      (tx) => linkTicket(tx, vaultOf(deps.env), ticket, { userId: caller.id, now: deps.clock.now() }),
-      {
-        replaySafe: true,
-      },
-    )
+    await linkWechat(deps, caller, ticket)
     return { bound: true }
+  })
+
+  serve(app, wechat.unlinkWechat, async (_input, { deps, caller }) => {
+    await unlinkWechat(deps, caller)
+    return { bound: false }
   })
 
   serve(app, wechat.getJsSignature, async (input, { deps, request }) => {

@@ -95,10 +95,10 @@ async function signIn(
     if (userId === null) {
       if (input.create !== '1') return refuse('NOT_BOUND')
       userId = await createAccount(tx, vault, { phone: null, passwordHash: null }, at)
-      await bindIdentity(tx, vault, identity, userId)
+      await bindIdentity(tx, vault, identity, { userId, at })
       await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
     }
     const client = identity.appId === deps.env.wechat?.mini?.appId ? 'weapp' : 'h5'
-    return newSession(tx, vault, userId, { client, at })
+    return newSession(tx, vault, userId, { client, at, confirmedAt: null })
   })
 }

@@ -44,16 +44,16 @@ export async function useTicket(
     .executeTakeFirst()
   if (taken === undefined || taken.expires_at <= now || taken.linked_by !== null) return refuse('TICKET_WRONG')
   const key = { appId: taken.app_id, openid: taken.openid }
-  return { ...key, userId: await lockIdentity(tx, vault, key) }
+  return { ...key, userId: await lockIdentity(tx, vault, key, now) }
 }
 
-/** Links a ticket's identity to a user. The ticket stays until its end, good for nothing but the same link again. */
+/** Links a ticket's identity to a user; false when it did before. The ticket stays until its end, good for nothing but the same link again. */
 export async function linkTicket(
   tx: Tx,
   vault: Vault,
   ticket: string,
   { userId, now }: { userId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const found = await tx
     .selectFrom('wechat_ticket')
     .select(['app_id', 'openid', 'expires_at', 'linked_by'])
@@ -62,10 +62,12 @@ export async function linkTicket(
     .executeTakeFirst()
   const linkedByOther = found !== undefined && found.linked_by !== null && found.linked_by !== userId
   if (found === undefined || found.expires_at <= now || linkedByOther) return refuse('TICKET_WRONG')
-  await bindIdentity(tx, vault, { appId: found.app_id, openid: found.openid }, userId)
+  if (found.linked_by === userId) return false
+  await bindIdentity(tx, vault, { appId: found.app_id, openid: found.openid }, { userId, at: now })
   await tx
     .updateTable('wechat_ticket')
     .set({ linked_by: userId })
     .where('ticket_hash', '=', tokenHash(ticket))
     .execute()
+  return true
 }

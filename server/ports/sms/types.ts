@@ -1,5 +1,5 @@
 /** Why a code is sent; each has its own template at the provider. */
-export type SmsPurpose = 'register' | 'resetPassword' | 'login'
+export type SmsPurpose = 'register' | 'resetPassword' | 'login' | 'confirm'
 
 export interface SmsPort {
   /**

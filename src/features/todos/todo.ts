@@ -8,6 +8,7 @@ const actions: Readonly<Record<Todo['kind'], string>> = {
   shareOrderChanged: '查看',
   modelBooked: '查看',
   rewarded: '查看',
+  account: '查看',
 }
 
 /** The one thing to do about it, in two or three characters. */

@@ -3,7 +3,7 @@ import { startSmsDouble, type SmsDouble } from '../../../../server/doubles/sms/s
 import { aliyunSms } from '../../../../server/ports/sms/aliyun'
 
 const keys = { accessKeyId: 'an-id', accessKeySecret: 'a-secret' }
-const templates = { register: 'SMS_1', resetPassword: 'SMS_2', login: 'SMS_3' }
+const templates = { register: 'SMS_1', resetPassword: 'SMS_2', login: 'SMS_3', confirm: 'SMS_4' }
 const phone = '13800138000'
 
 let double: SmsDouble
