@@ -25,7 +25,7 @@ export const refusals = {
   FILE_MISSING: { code: 400, msg: '文件没有上传成功，请重新添加' },
   TOO_MANY_FILES: { code: 400, msg: '一次最多上传 52 张图片' },
   CHANNEL_WRONG: { code: 400, msg: '这里不能用该方式支付，请换一种' },
-  WECHAT_UNBOUND: { code: 400, msg: '请先在微信中登录，再用微信支付' },
+  WECHAT_UNBOUND: { code: 400, msg: '请先在「我的-通用设置」绑定微信，再用微信支付' },
   TICKET_WRONG: { code: 400, msg: '微信登录已过期，请重试' },
   AGE_UNDER: { code: 400, msg: '模特须年满 18 周岁' },
   PASSWORD_WRONG: { code: 400, msg: '密码错误' },

@@ -1,6 +1,7 @@
 import type { BrowserDriver } from './browserDriver'
-import { onPhone } from './h5World'
+import { onPhone, theServer } from './h5World'
 import { ids } from './ids'
+import { linkJourney } from './linkJourney'
 import { story } from './stories'
 
 const inWechat = {
@@ -36,6 +37,18 @@ story("one signs in by WeChat inside WeChat's browser, at first by way of a choi
     await driver.tap('#login-wechat')
     await agreeAs(driver, person)
     await driver.onRoute('pages/index/index')
+  }, inWechat),
+)
+
+story("a WeChat is linked in WeChat's browser, seen in the settings and unlinked, and all devices are signed out", () =>
+  onPhone(async (driver) => {
+    await driver.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
+    const person = `行人${Date.now() % 100_000}`
+    await linkJourney(theServer(), driver, { agree: () => agreeAs(driver, person) })
+    await driver.tap('#login-agree')
+    await driver.tap('#login-wechat')
+    await agreeAs(driver, person)
+    await driver.see('还差一步')
   }, inWechat),
 )
 

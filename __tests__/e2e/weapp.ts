@@ -17,7 +17,7 @@ import { everythingHasAName } from './weappNames'
 import { nightFalls, oldWechat, wideCapsule } from './weappPhones'
 import { fromTimeline, sharing } from './weappSharing'
 import { lightWeights } from './weappWeights'
-import { wechatJourney } from './wechatJourney'
+import { wechatJourney, wechatLinkJourney } from './wechatJourney'
 import '../weapp/refusedBuild'
 import '../weapp/selfCheck'
 
@@ -51,6 +51,10 @@ for (const [name, journey] of Object.entries(journeys)) {
 
 story('mini-program: what only WeChat has', () =>
   wechatJourney(server, { dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: a WeChat is linked, seen in the settings and unlinked, and all devices are signed out', () =>
+  wechatLinkJourney(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 story('mini-program: what is shared has its address and a picture', () =>

@@ -4,6 +4,7 @@ import { shortCode } from '../../contract/shortCodes'
 import { ApiClient } from './api'
 import { until } from './driver'
 import { ids } from './ids'
+import { linkJourney } from './linkJourney'
 import type { ServerUnderTest } from './serverUnderTest'
 import { WeappDriver, type WeappStart } from './weappDriver'
 
@@ -54,6 +55,21 @@ export async function wechatJourney(server: Pick<ServerUnderTest, 'origin'>, sta
     await poster(driver, server.origin)
     await consent(driver, privacy)
     await deletion(driver)
+    assert.deepEqual(driver.faults(), [])
+  } finally {
+    await driver.close()
+  }
+}
+
+/** The WeChat of the phone is linked to an account with a number, and unlinked; once all is signed out it is a stranger's. */
+export async function wechatLinkJourney(server: ServerUnderTest, start: WeappStart): Promise<void> {
+  const login = loginOf(await standIn(server.origin), `路人${Date.now() % 100_000}`)
+  const driver = new WeappDriver({ ...start, mocks: { login } })
+  try {
+    await linkJourney(server, driver, { agree: () => Promise.resolve() })
+    await driver.tap('#login-agree')
+    await driver.tap('#login-wechat')
+    await driver.see('还差一步')
     assert.deepEqual(driver.faults(), [])
   } finally {
     await driver.close()

@@ -244,6 +244,19 @@ describe('a log-in that strangers made to want a code', () => {
   })
 })
 
+test.each([
+  ['unlinked', [], false],
+  ['kept', ['#reset-keep-wechat'], true],
+] as const)('with a new password the WeChat is %s as was chosen', async (_, presses, kept) => {
+  const api = anApi({ getRsaPublicKey, resetPassword: session })
+  await open('reset')
+  await fill('reset', { phone: '13800000001', code: '123456', password: 'camera-7' })
+  for (const selector of presses) await press(selector)
+  await press('#reset-agree')
+  await press('#reset-submit')
+  expect(Object(api.last('resetPassword')?.body).keepWechat ?? false).toBe(kept)
+})
+
 test('the eye shows the password', async () => {
   await open()
   const eye = () => find('.pp-account__eye')

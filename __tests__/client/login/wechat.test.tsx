@@ -1,7 +1,10 @@
+import { refusals } from '@contract/reasons'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import { readDraft, saveDraft } from '@/lib/draft'
-import { read } from '@/platform/storage'
+import { read, write } from '@/platform/storage'
+import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
+import { aUserInfo } from '../users/fixtures'
 import { openPage } from '../page'
 import { anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 
@@ -114,6 +117,40 @@ describe('a new person chooses', () => {
     await press('#wechat-link')
     expect(find('#login-submit').textContent).toBe('登录并绑定微信')
     expect(has('#login-wechat')).toBe(false)
+  })
+})
+
+describe('back from WeChat to link it, as asked for in the settings', () => {
+  const settings = '/pages/userInfo/userInfo?tab=settings'
+
+  async function comeBackToLink(answer: Parameters<typeof anApi>[0]) {
+    aBrowser(inWechat)
+    const toasts = watchToasts()
+    const asked = aStack('/pages/login/login')
+    write('token', 'a-token')
+    saveDraft(route, { wechat: 'our-state', inviteCode: '', linking: true })
+    const api = anApi({
+      getWechatTicket: { ticket, bound: false, path: settings },
+      getUserInfo: aUserInfo(),
+      ...answer,
+    })
+    await open({ code: 'a-code', state: 'our-state' })
+    return { api, asked, said: () => toasts.mock.calls.map(([option]) => option?.title) }
+  }
+
+  test('it is linked to whoever is signed in, and the settings show again', async () => {
+    const { api, asked, said } = await comeBackToLink({ linkOpenId: { bound: true } })
+    expect(api.names()).toEqual(['getWechatTicket', 'linkOpenId', 'getUserInfo'])
+    expect(said()).toEqual(['微信已绑定'])
+    expect(asked).toEqual([['reLaunch', settings]])
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  test('a refusal is said, and signs nobody in to the other account', async () => {
+    const { api, asked, said } = await comeBackToLink({ linkOpenId: refusal('IDENTITY_TAKEN') })
+    expect(api.names()).not.toContain('loginByTicket')
+    expect(said()).toEqual([refusals.IDENTITY_TAKEN.msg])
+    expect(asked).toEqual([['reLaunch', settings]])
   })
 })
 

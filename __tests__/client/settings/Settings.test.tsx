@@ -33,14 +33,33 @@ test('what is only to be read leads nowhere', async () => {
   expect(row('手机号').textContent).toContain('138****0001')
   expect(row('深色模式').textContent).toContain('跟随系统')
   expect(row('消息订阅').textContent).toContain('请在微信小程序中订阅')
-  for (const name of ['手机号', '深色模式', '消息订阅', '微信'])
-    expect(row(name).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['手机号', '深色模式', '消息订阅']) expect(row(name).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('an account without a number has no password to change', async () => {
   await open({ hasPhone: false, phone: '', wechatBound: true })
   expect(textsOf('.pp-settings__name').slice(0, 2)).toEqual(['微信', '登录设备'])
   expect(row('微信').textContent).toContain('已绑定')
+  await press(row('微信'))
+  expect(find('#wechat-sheet').textContent).toContain('微信是这个账号唯一的登录方式')
+  expect(has('#wechat-unlink')).toBe(false)
+})
+
+test('a linked WeChat is seen with its day, and more in its sheet', async () => {
+  await open({ wechatBound: true, wechatLinkedAt: '2026-11-20T10:05:00+08:00' })
+  expect(row('微信').textContent).toBe('微信2026-11-20 绑定')
+  await press(row('微信'))
+  expect(find('#wechat-sheet').textContent).toContain(
+    '微信于 2026-11-20 10:05 绑定，不是你绑定的请马上解绑并修改密码。',
+  )
+})
+
+test('a browser outside WeChat links none, and says where', async () => {
+  await open()
+  expect(row('微信').textContent).toBe('微信未绑定')
+  await press(row('微信'))
+  expect(find('#wechat-sheet').textContent).toContain('请在微信里打开拼拍')
+  expect(has('#proof-password')).toBe(false)
 })
 
 test('customer service is called', async () => {

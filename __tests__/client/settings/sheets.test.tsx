@@ -5,7 +5,8 @@ import { DeletionSheet } from '@/features/settings/DeletionSheet'
 import { ExportSheet } from '@/features/settings/ExportSheet'
 import { SessionsSheet } from '@/features/settings/SessionsSheet'
 import { refreshUser } from '@/lib/session'
-import { write } from '@/platform/storage'
+import { read, write } from '@/platform/storage'
+import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { aPublicKey } from '../accounts/fixtures'
 import { act, anApi, byText, find, has, leave, press, refusal, settle, show, textsOf, type } from '../screen'
@@ -26,10 +27,10 @@ describe('devices', () => {
   })
   const sessions = [session('here', 'h5', true), session('mini', 'weapp'), session('old', '')]
 
-  async function open(shown = sessions) {
+  async function open(shown = sessions, user: Partial<UserInfo> = {}) {
     const toasts = watchToasts()
     const api = anApi({ logout: null, getUserInfo: aUserInfo() })
-    await show(<SessionsSheet open onClose={onClose} sessions={shown} />)
+    await show(<SessionsSheet open onClose={onClose} user={aUserInfo({ ...user, sessions: shown })} />)
     return { api, toasts }
   }
 
@@ -51,14 +52,40 @@ describe('devices', () => {
   test('all others are ended, not this one', async () => {
     const { api } = await open()
     await press('#sessions-others')
-    expect(api.names().filter((name) => name === 'logout')).toHaveLength(2)
-    expect(api.last('logout')?.body).toEqual({ sessionId: 'old' })
+    expect(api.names().filter((name) => name === 'logout')).toHaveLength(1)
+    expect(api.last('logout')?.body).toEqual({ scope: 'others' })
   })
 
   test('with this one alone there is nothing to end', async () => {
     await open(sessions.slice(0, 1))
     expect(has('#sessions-others')).toBe(false)
     expect(textsOf('.pp-settings__words')).toEqual(['没有在其他设备登录'])
+  })
+
+  test.each([
+    ['unlinked', [], { scope: 'all' }],
+    ['kept', ['#sessions-unlink'], { scope: 'all', keepWechat: true }],
+  ])('every device, this one too: it is asked before, and WeChat is %s', async (_, presses, body) => {
+    const asked = aStack('/pages/userInfo/userInfo')
+    write('token', 'a-token')
+    const { api } = await open(sessions, { wechatBound: true })
+    await press('#sessions-all')
+    expect(api.names()).not.toContain('logout')
+    expect(find('#sessions-sheet').textContent).toContain('包括这一台；之后请用手机号和密码重新登录')
+    for (const selector of presses) await press(selector)
+    await press('#sessions-all-confirm')
+    expect(api.last('logout')?.body).toEqual(body)
+    expect(read('token')).toBeNull()
+    expect(asked).toEqual([['reLaunch', expect.stringContaining('/pages/login/login')]])
+  })
+
+  test('an account that has WeChat alone keeps it, and is told so', async () => {
+    const { api } = await open(sessions, { wechatBound: true, hasPhone: false, phone: '' })
+    await press('#sessions-all')
+    expect(find('#sessions-sheet').textContent).toContain('之后请用微信重新登录')
+    expect(has('#sessions-unlink')).toBe(false)
+    await press('#sessions-all-confirm')
+    expect(api.last('logout')?.body).toEqual({ scope: 'all' })
   })
 })
 

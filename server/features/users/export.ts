@@ -45,7 +45,12 @@ export async function exportAccount(
 async function wechat(db: Connection, userId: string, vault: Vault) {
   const columns = ['app_id', 'openid', 'openid_sealed', 'created_at', 'linked_at'] as const
   const rows = await db.selectFrom('identity').select(columns).where('user_id', '=', userId).execute()
-  return rows.map((row) => ({ app_id: row.app_id, openid: openidIn(vault, row), created_at: row.created_at, linked_at: row.linked_at }))
+  return rows.map((row) => ({
+    app_id: row.app_id,
+    openid: openidIn(vault, row),
+    created_at: row.created_at,
+    linked_at: row.linked_at,
+  }))
 }
 
 async function profile(db: Connection, env: Deps['env'], userId: string) {

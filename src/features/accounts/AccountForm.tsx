@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { Tick } from '@/components/Tick/Tick'
 import { AccountFields } from './AccountFields'
 import { AgreementTick } from './AgreementTick'
 import { purposeOf, type Mode } from './form'
@@ -39,6 +40,16 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
       <Text className="pp-account__purpose">{purpose(mode, path, linking)}</Text>
       {wechat}
       <AccountFields mode={mode} prefix={prefix} form={form} />
+      {mode === 'reset' && !linking && (
+        <Tick
+          id="reset-keep-wechat"
+          on={form.keepWechat}
+          onChange={form.setKeepWechat}
+          note="不勾选会解绑微信，防止他人用它登录；所有设备都要重新登录"
+        >
+          保留已绑定的微信
+        </Tick>
+      )}
       {form.problem?.field === 'form' && (
         <View className="pp-account__problem" role="alert">
           {form.problem.text}

@@ -44,8 +44,8 @@ export async function registerAccount(form: CodedCredentials & { inviteCode?: st
   return keepDevice(await call('register', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
-/** Sets a new password, which ends every other session; resolves with the new token. */
-export async function resetPassword({ password, ...rest }: CodedCredentials): Promise<string> {
+/** Sets a new password, which ends every other session and unlinks WeChat unless it is kept; resolves with the new token. */
+export async function resetPassword({ password, ...rest }: CodedCredentials & { keepWechat?: true }): Promise<string> {
   return keepDevice(await call('resetPassword', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
@@ -71,5 +71,10 @@ export async function logInByTicket(
 /** Links the WeChat of a ticket to the account of a token, which is kept from here on. */
 export async function linkWechat(token: string, ticket: string): Promise<void> {
   write('token', token)
+  await linkHere(ticket)
+}
+
+/** Links the WeChat of a ticket to the account that is signed in. */
+export async function linkHere(ticket: string): Promise<void> {
   await call('linkOpenId', { ticket }, quiet)
 }

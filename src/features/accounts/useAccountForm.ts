@@ -36,6 +36,7 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
   const [values, setValues] = useState(empty)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [agreed, setAgreed] = useState(false)
+  const [keepWechat, setKeepWechat] = useState(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   /** A code for one thing is none for another. */
@@ -68,7 +69,7 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
     }
     setBusy(true)
     try {
-      await onSignedIn(await send(as, { ...values, sent }, inviteCode))
+      await onSignedIn(await send(as, { ...values, sent, keepWechat }, inviteCode))
       return false
     } catch (error) {
       return failed(error)
@@ -97,15 +98,34 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
   }
 
   const clearProblem = () => setProblem(null)
-  return { values, problem, agreed, busy, step, change, setAgreed, submit, sendCode, clearProblem }
+  return {
+    values,
+    problem,
+    agreed,
+    keepWechat,
+    busy,
+    step,
+    change,
+    setAgreed,
+    setKeepWechat,
+    submit,
+    sendCode,
+    clearProblem,
+  }
 }
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-function send(step: Step, form: Values & { sent: Asked | null }, inviteCode: string): Promise<string> {
-  const { phone, code, password, sent } = form
+interface Filled extends Values {
+  sent: Asked | null
+  keepWechat: boolean
+}
+
+function send(step: Step, form: Filled, inviteCode: string): Promise<string> {
+  const { phone, code, password, sent, keepWechat } = form
   if (step === 'login') return logIn({ phone, password })
   const all = { phone, code, password, ...(sent?.challengeId && { challengeId: sent.challengeId }) }
   if (step === 'codedLogin') return logIn(all)
-  return step === 'reset' ? resetPassword(all) : registerAccount({ ...all, ...(inviteCode && { inviteCode }) })
+  if (step === 'reset') return resetPassword({ ...all, ...(keepWechat && { keepWechat }) })
+  return registerAccount({ ...all, ...(inviteCode && { inviteCode }) })
 }

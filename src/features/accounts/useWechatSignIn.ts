@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '@/lib/request'
+import { reLaunch } from '@/lib/navigate'
+import { parseOwnPath } from '@/lib/ownPath'
+import type { Route } from '@/lib/routes'
+import { refreshUser } from '@/lib/session'
 import { toast } from '@/lib/toast'
+import { read } from '@/platform/storage'
 import { askWechat, returnedFromWechat, type WechatStart, type WechatTicket } from '@/platform/wechat'
-import { linkWechat, logInByTicket } from './api'
+import { linkHere, linkWechat, logInByTicket } from './api'
 import { problemOf } from './form'
 
 interface Options extends WechatStart {
@@ -26,6 +31,17 @@ const idle: Step = { at: 'idle', problem: '' }
 /** What a person reads when WeChat or we refused. */
 function problemText(error: unknown): string {
   return error instanceof CallError ? problemOf(error).text : '微信登录失败，请重试'
+}
+
+/** Who is signed in asked for it in the settings, proved to be the owner, and goes back there; a refusal is said on the way. */
+async function linkAndReturn({ ticket, path }: WechatTicket): Promise<void> {
+  await linkHere(ticket).then(
+    () => toast('微信已绑定', 'success'),
+    (error: unknown) => toast(problemText(error)),
+  )
+  await refreshUser()
+  const target = parseOwnPath(path)
+  if (target) await reLaunch<Route>(target.route, target.query)
 }
 
 /** Signing in by WeChat (product.md 4): a known person is in at once, a new one chooses first. */
@@ -70,7 +86,8 @@ export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: O
     if (!code) return
     void attempt(async () => {
       const ticket = await returnedFromWechat(code, state)
-      if (ticket) await goOn(ticket)
+      if (ticket?.linking && read('token')) await linkAndReturn(ticket)
+      else if (ticket) await goOn(ticket)
       else setStep({ at: 'idle', problem: '微信登录已过期，请重试' })
     })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a code is good once: it is used when the page opens

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@contract/users'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
@@ -8,27 +9,39 @@ import { formatMinute, relativeTime } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { read } from '@/platform/storage'
 import { useEndSessions } from './api'
-
-type Sessions = UserInfo['sessions']
+import { LeaveAll } from './LeaveAll'
 
 interface SessionsSheetProps {
   open: boolean
   onClose: () => void
-  sessions: Sessions
+  user: UserInfo
 }
 
 const clientNames: Readonly<Record<string, string>> = { h5: '网页', weapp: '微信小程序' }
 
-/** Where the account is signed in; each other device can be signed out, or all at once. */
-export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
+/** Where the account is signed in; each other device can be signed out, all others at once, or all with this one, which is asked before. */
+export function SessionsSheet({ open, onClose, user }: SessionsSheetProps) {
+  const [leaving, setLeaving] = useState(false)
+  const close = () => {
+    setLeaving(false)
+    onClose()
+  }
+  return (
+    <Sheet open={open} id="sessions-sheet" title={leaving ? '退出所有设备？' : '登录设备'} onClose={close}>
+      {leaving ? <LeaveAll user={user} /> : <Sessions sessions={user.sessions} onLeaveAll={() => setLeaving(true)} />}
+    </Sheet>
+  )
+}
+
+function Sessions({ sessions, onLeaveAll }: { sessions: UserInfo['sessions']; onLeaveAll: () => void }) {
   const end = useEndSessions()
   const log = read('loginLog') ?? []
   const others = sessions.filter(({ current }) => !current)
-  const leave = (ended: Sessions) => {
+  const leave = (ended: Parameters<typeof end.mutate>[0]) => {
     if (!end.isPending) end.mutate(ended, { onSuccess: () => toast('已退出', 'success') })
   }
   return (
-    <Sheet open={open} id="sessions-sheet" title="登录设备" onClose={onClose}>
+    <>
       {sessions.map((session) => (
         <View key={session.id} className="pp-settings__item">
           <Icon name={session.client === 'weapp' ? 'wechat' : 'screen'} size={40} />
@@ -43,7 +56,7 @@ export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
               当前设备
             </Tag>
           ) : (
-            <Button look="line" size="sm" busy={end.isPending} onPress={() => leave([session])}>
+            <Button look="line" size="sm" busy={end.isPending} onPress={() => leave({ sessionId: session.id })}>
               退出
             </Button>
           )}
@@ -55,12 +68,16 @@ export function SessionsSheet({ open, onClose, sessions }: SessionsSheetProps) {
         </View>
       )}
       {others.length > 0 ? (
-        <Button id="sessions-others" look="error" wide busy={end.isPending} onPress={() => leave(others)}>
+        <Button id="sessions-others" look="line" wide busy={end.isPending} onPress={() => leave({ scope: 'others' })}>
           退出其他全部设备
         </Button>
       ) : (
         <View className="pp-settings__words">没有在其他设备登录</View>
       )}
-    </Sheet>
+      <View className="pp-settings__gap" />
+      <Button id="sessions-all" look="error" wide onPress={onLeaveAll}>
+        退出所有设备
+      </Button>
+    </>
   )
 }

@@ -2,9 +2,7 @@ import type { UserInfo } from '@contract/users'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigateTo } from '@/lib/navigate'
-import { formatMinute } from '@/lib/time'
-import { wechatInPlace } from '@/platform/wechat'
-import { useBindWechat } from './api'
+import { formatDay, formatMinute } from '@/lib/time'
 import { BlockedSheet } from './BlockedSheet'
 import { customerService } from './customerService'
 import { DeletionSheet } from './DeletionSheet'
@@ -13,6 +11,7 @@ import { LogoutSheet } from './LogoutSheet'
 import { messageSettings } from './messages'
 import { SessionsSheet } from './SessionsSheet'
 import { SettingsList, type Setting } from './SettingsList'
+import { WechatSheet } from './WechatSheet'
 
 interface SettingsProps {
   user: UserInfo
@@ -20,17 +19,16 @@ interface SettingsProps {
   serviceHours: string
 }
 
-type Open = 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
+type Open = 'wechat' | 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
 
 /** General settings (通用设置): account, messages, privacy, agreements, customer service, log-out. */
 export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   const [open, setOpen] = useState<Open | null>(null)
-  const bind = useBindWechat()
   const opening = (sheet: Open) => ({ id: `settings-${sheet}`, onPress: () => setOpen(sheet) })
   const shown = (sheet: Open) => ({ open: open === sheet, onClose: () => setOpen(null) })
   const account: readonly Setting[] = [
     ...(user.hasPhone ? byPhone(user.phone) : []),
-    wechatSetting(user, bind.mutate),
+    { name: '微信', icon: 'wechat', value: linkedSince(user), ...opening('wechat') },
     { name: '登录设备', icon: 'shield', value: `${user.sessions.length} 台`, ...opening('sessions') },
     { name: '深色模式', icon: 'moon', value: '跟随系统' },
   ]
@@ -60,7 +58,8 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
       <SettingsList title="隐私" settings={privacy} />
       <SettingsList title="关于" settings={about} />
       <LogoutSheet {...shown('logout')} onOpen={() => setOpen('logout')} />
-      <SessionsSheet {...shown('sessions')} sessions={user.sessions} />
+      <WechatSheet {...shown('wechat')} user={user} />
+      <SessionsSheet {...shown('sessions')} user={user} />
       <BlockedSheet {...shown('blocked')} />
       <ExportSheet {...shown('export')} />
       <DeletionSheet {...shown('deletion')} user={user} />
@@ -68,10 +67,10 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   )
 }
 
-/** Bound by a press where WeChat answers at once; a browser binds when it signs in by WeChat. */
-function wechatSetting({ wechatBound }: UserInfo, bind: () => void): Setting {
-  const row = { id: 'settings-wechat', name: '微信', icon: 'wechat', value: wechatBound ? '已绑定' : '未绑定' } as const
-  return wechatBound || !wechatInPlace ? row : { ...row, value: '去绑定', onPress: () => bind() }
+/** A server of before tells no day. */
+function linkedSince({ wechatBound, wechatLinkedAt }: UserInfo): string {
+  if (!wechatBound) return '未绑定'
+  return wechatLinkedAt ? `${formatDay(wechatLinkedAt)} 绑定` : '已绑定'
 }
 
 /** Only an account with a number has a password. */

@@ -1,9 +1,7 @@
-import type { Api } from '@contract/api'
-import type { UserInfo } from '@contract/users'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
-import { refreshUser } from '@/lib/session'
+import { refreshUser, signOut } from '@/lib/session'
 import { askWechat } from '@/platform/wechat'
 
 const blockedKey = ['userdata', 'block']
@@ -32,13 +30,21 @@ export function useUnblock() {
   })
 }
 
-/** Ends sessions of other devices. */
+/** Ends the session of one other device, or of all others. */
 export function useEndSessions() {
   return useMutation({
-    mutationFn: async (sessions: UserInfo['sessions']) => {
-      for (const { id } of sessions) await call('logout', { sessionId: id })
-    },
+    mutationFn: (ended: { sessionId: string } | { scope: 'others' }) => call('logout', ended),
     onSettled: () => refreshUser(),
+  })
+}
+
+/** Ends every session, this one too, and unlinks WeChat unless it is kept. */
+export function useLeaveAll() {
+  return useMutation({
+    mutationFn: async ({ keepWechat }: { keepWechat: boolean }) => {
+      await call('logout', { scope: 'all', ...(keepWechat && { keepWechat }) })
+      await signOut()
+    },
   })
 }
 
@@ -57,18 +63,36 @@ export function useExport() {
   })
 }
 
-/** Binds the WeChat of this device to the account. */
-export function useBindWechat() {
-  return useMutation({
-    mutationFn: async () => {
-      const answer = await askWechat({ path: '/pages/userInfo/userInfo?tab=settings', inviteCode: '' })
-      if (answer) await call('linkOpenId', { ticket: answer.ticket })
-    },
-    onSuccess: () => refreshUser(),
-  })
+const quiet = { quiet: true } as const
+
+/** Asks for a code to the account's own number. */
+export function sendOwnCode() {
+  return call('sendOwnCode', {}, quiet)
 }
 
-type Deletion = Api['deleteUser']['input']
+/** Proves that the owner is here: for a few minutes WeChat may be linked or unlinked. */
+export async function confirmOwner(proof: { password: string } | { code: string; challengeId: string }): Promise<void> {
+  await call('confirmUser', 'password' in proof ? await sealed(proof.password) : coded(proof), quiet)
+}
+
+/** Without a challenge the last code that was asked for from here is meant. */
+function coded({ code, challengeId }: { code: string; challengeId: string }) {
+  return { code, ...(challengeId && { challengeId }) }
+}
+
+/** Links the WeChat of this device to the account; false where the browser leaves for WeChat first. */
+export async function linkWechatHere(): Promise<boolean> {
+  const answer = await askWechat({ path: '/pages/userInfo/userInfo?tab=settings', inviteCode: '', linking: true })
+  if (!answer) return false
+  await call('linkOpenId', { ticket: answer.ticket }, quiet)
+  await refreshUser()
+  return true
+}
+
+export async function unlinkWechat(): Promise<void> {
+  await call('unlinkWechat', {}, quiet)
+  await refreshUser()
+}
 
 /** Asks for the account to be deleted, or takes that back; the sheet shows a refusal itself. */
 export function useDeletion() {
@@ -79,7 +103,7 @@ export function useDeletion() {
   })
 }
 
-async function sealed(password: string): Promise<Deletion> {
+async function sealed(password: string) {
   const key = await call('getRsaPublicKey', {}, { quiet: true })
   return { keyId: key.keyId, password: await sealPassword(password, key) }
 }

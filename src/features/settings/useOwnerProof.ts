@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/lib/callError'
+import { phrases } from '@/lib/phrases'
+import { texts } from '@/lib/texts'
+import { toast } from '@/lib/toast'
+import { isCode } from '@/lib/validate'
+import { confirmOwner, sendOwnCode } from './api'
+
+export type ProofWay = 'password' | 'code'
+
+/** A sentence under the field of the proof, or above the button where it is not to blame. */
+interface Problem {
+  readonly at: 'proof' | 'form'
+  readonly text: string
+}
+
+/** The server keeps a proof for five minutes; a little less is counted on. */
+const provedMs = 4 * 60_000
+
+/** What the owner has to prove before something of the account's ways in is changed, and how it went. */
+export function useOwnerProof() {
+  const [way, setWay] = useState<ProofWay>('password')
+  const [values, setValues] = useState<Readonly<Record<ProofWay, string>>>({ password: '', code: '' })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const challengeId = useRef('')
+  const provedUntil = useRef(0)
+
+  const prove = async () => {
+    if (Date.now() < provedUntil.current) return
+    await confirmOwner(
+      way === 'password' ? { password: values.password } : { code: values.code, challengeId: challengeId.current },
+    )
+    provedUntil.current = Date.now() + provedMs
+  }
+
+  /** Proves who is here, then does what was wanted; a refusal is said in place. */
+  const submit = async (work: () => Promise<void>) => {
+    if (sending.current) return
+    const missing = missingIn(way, values[way])
+    if (missing && Date.now() >= provedUntil.current) return setProblem({ at: 'proof', text: missing })
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await prove()
+      await work()
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** True when a code is on its way, so that the countdown may start. */
+  const sendCode = async () => {
+    setProblem(null)
+    try {
+      challengeId.current = (await sendOwnCode()).challengeId
+      toast('验证码已发送')
+      return true
+    } catch (error) {
+      setProblem(problemOf(error))
+      return false
+    }
+  }
+
+  return {
+    way,
+    value: values[way],
+    problem,
+    busy,
+    choose: (chosen: ProofWay) => {
+      setWay(chosen)
+      setProblem(null)
+    },
+    change: (typed: string) => {
+      setValues((now) => ({ ...now, [way]: typed }))
+      setProblem(null)
+    },
+    sendCode,
+    submit,
+  }
+}
+
+export type OwnerProof = ReturnType<typeof useOwnerProof>
+
+function missingIn(way: ProofWay, value: string): string {
+  if (way === 'password') return value === '' ? phrases.enterPassword : ''
+  return isCode(value) ? '' : '请输入 6 位验证码'
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof CallError)) return { at: 'form', text: texts.serverError }
+  const wrong = error.reason === 'PASSWORD_WRONG' || error.reason === 'CODE_WRONG'
+  return { at: wrong ? 'proof' : 'form', text: error.msg }
+}
