@@ -27,7 +27,7 @@ export const getStsToken = endpoint('getStsToken', {
     uploadPath: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   }),
   data: UploadCredential,
-  refuses: ['BAD_INPUT'],
+  refuses: ['BAD_INPUT', 'TOO_MANY'],
 })
 
 /** `path` is the stored key with a slash in front, as the store's own upload gives it (spec 7). */
@@ -36,13 +36,13 @@ const Uploaded = Type.Object({ path: Type.String(), size: Type.Integer() })
 export const uploadFile = endpoint('uploadFile', {
   summary: 'Uploads one picture as multipart/form-data, field `file`',
   data: Uploaded,
-  refuses: ['FILE_TOO_LARGE', 'FILE_TYPE', 'BAD_INPUT'],
+  refuses: ['FILE_TOO_LARGE', 'FILE_TYPE', 'BAD_INPUT', 'TOO_MANY'],
 })
 
 export const uploadFiles = endpoint('uploadFiles', {
   summary: 'Uploads up to 52 pictures as multipart/form-data, field `file` each',
   data: Type.Object({ files: Type.Array(Uploaded) }),
-  refuses: ['FILE_TOO_LARGE', 'FILE_TYPE', 'TOO_MANY_FILES', 'BAD_INPUT'],
+  refuses: ['FILE_TOO_LARGE', 'FILE_TYPE', 'TOO_MANY_FILES', 'BAD_INPUT', 'TOO_MANY'],
 })
 
 export const downloadFile = endpoint('downloadFile', {

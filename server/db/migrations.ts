@@ -23,6 +23,7 @@ import * as challenges from './migrations/024_challenges'
 import * as linkedWechat from './migrations/025_linked_wechat'
 import * as sealed from './migrations/027_sealed'
 import * as owed from './migrations/028_owed'
+import * as uploadWatch from './migrations/029_upload_watch'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '025_linked_wechat': linkedWechat,
   '027_sealed': sealed,
   '028_owed': owed,
+  '029_upload_watch': uploadWatch,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -23,7 +23,18 @@ export interface StorageSweepTable {
   due_at: Date
 }
 
+/** Whose uploads are weighed, since they may put some into the store. */
+export interface UploadWatchTable {
+  user_id: string
+  /** When nothing of theirs can arrive any more. */
+  until: Date
+  due_at: Date
+  /** Until when they get no more room; null for all but who brought too much. */
+  full_until: Generated<Date | null>
+}
+
 export interface MediaTables {
   media: MediaTable
+  upload_watch: UploadWatchTable
   storage_sweep: StorageSweepTable
 }

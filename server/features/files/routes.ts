@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import multipart from '@fastify/multipart'
 import { downloadFile, getStsToken, uploadFile, uploadFiles } from '@contract/files'
 import { limits } from '@contract/limits'
+import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
@@ -11,6 +12,7 @@ import { ownUploadKey } from '../media/uploadKey'
 import { isUploadPathOf, newUploadPath } from './paths'
 import { limitGrants, limitUploads } from './rates'
 import { takeUploads } from './take'
+import { requireRoom, watchUploads } from './watch'
 
 /** Uploads: a credential for the store itself, a way through this server, and the way back. They stay private until adopted. */
 export function fileRoutes(app: App): void {
@@ -18,7 +20,9 @@ export function fileRoutes(app: App): void {
     const { storage } = ctx.deps
     if (known !== undefined && !isUploadPathOf(ctx.caller.id, known)) refuse('BAD_INPUT', { field: 'uploadPath' })
     await limitGrants(ctx.deps, ctx.caller.id)
+    await requireRoom(ctx.deps, ctx.caller.id)
     const uploadPath = known ?? newUploadPath(ctx.caller.id)
+    await watchUploads(ctx.deps, ctx.caller.id)
     const { expiration, ...key } = await storage.grantUpload(uploadPath)
     const { bucket, region, formVersion } = storage
     const place = { bucket, region, formVersion, uploadPath, uploadUrl: uploadOrigin(ctx) }
@@ -41,14 +45,21 @@ export function fileRoutes(app: App): void {
 
 function serveUploads(app: App): void {
   serve(app, uploadFile, async (_input, { caller, deps, request }) => {
-    await limitUploads(deps, caller.id)
+    await allowUploads(deps, caller.id)
     const [file] = await takeUploads(deps, request, { userId: caller.id, most: 1 })
     return file ?? refuse('BAD_INPUT', { field: 'file' })
   })
 
   serve(app, uploadFiles, async (_input, { caller, deps, request }) => {
-    await limitUploads(deps, caller.id)
+    await allowUploads(deps, caller.id)
     const files = await takeUploads(deps, request, { userId: caller.id, most: limits.uploadsMax })
     return files.length === 0 ? refuse('BAD_INPUT', { field: 'file' }) : { files }
   })
+}
+
+/** What comes this way lies with what comes the other, and is weighed with it. */
+async function allowUploads(deps: Deps, userId: string): Promise<void> {
+  await limitUploads(deps, userId)
+  await requireRoom(deps, userId)
+  await watchUploads(deps, userId)
 }

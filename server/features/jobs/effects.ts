@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { takeSweep } from '../files/sweep'
+import { takeUploadWatch } from '../files/watch'
 import { countDueInvite } from '../invites/due'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
 import { takeBackFromWallet, takeBackTopic } from '../ledger/takeBack'
@@ -74,4 +75,5 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
   { name: 'dropped media', take: { topics: [dropMediaTopic] }, most: 2 },
   { name: 'sweep', take: takeSweep, most: 1 },
+  { name: 'uploads', take: takeUploadWatch, most: 4 },
 ]

@@ -25,12 +25,13 @@ export async function saveUpload(storage: StoragePort, key: string, path: string
   await pipeline(await openUpload(storage, key, cap), createWriteStream(path))
 }
 
-/** The store's word on the size is enough: it never sends more than it announced. */
+/** The store's word on the size is enough: it never sends more than it announced. What is too large is gone from it at once. */
 async function openUpload(storage: StoragePort, key: string, { maxBytes, what, field }: Cap): Promise<Readable> {
   const found = await storage.get(key)
   const about = field === undefined ? {} : { field }
   if (found === null) return refuse('FILE_MISSING', about)
   if (found.bytes <= maxBytes) return found.body
   found.body.destroy()
+  await storage.remove([key])
   return refuse('FILE_TOO_LARGE', { msg: tooLarge[what], ...about })
 }

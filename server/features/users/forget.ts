@@ -127,7 +127,16 @@ async function dropOwnMedia(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** Ways in, relations, and answers that repeat what the person was told. */
-const personalTables = ['phone', 'credential', 'session', 'userdata', 'todo', 'share_waiter', 'idempotency'] as const
+const personalTables = [
+  'phone',
+  'credential',
+  'session',
+  'userdata',
+  'todo',
+  'share_waiter',
+  'idempotency',
+  'upload_watch',
+] as const
 
 async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
   for (const table of personalTables) await dropRows(tx, table, userId)

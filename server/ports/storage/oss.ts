@@ -89,9 +89,13 @@ function headerOf(response: object | null, name: string): unknown {
   return Reflect.get(Object(Reflect.get(Object(response), 'headers')), name)
 }
 
-function pageOf(listed: { objects?: Array<{ name: string; lastModified: string }>; nextMarker: string }): ObjectPage {
-  const objects = (listed.objects ?? []).map(({ name, lastModified }) => ({
+function pageOf(listed: {
+  objects?: Array<{ name: string; size: number; lastModified: string }>
+  nextMarker: string
+}): ObjectPage {
+  const objects = (listed.objects ?? []).map(({ name, size, lastModified }) => ({
     key: name,
+    bytes: Number(size),
     modifiedAt: new Date(lastModified),
   }))
   return { objects, next: listed.nextMarker || null }

@@ -43,8 +43,14 @@ export interface StoredObject {
   readonly type: FileType | null
 }
 
+export interface ListedObject {
+  readonly key: string
+  readonly bytes: number
+  readonly modifiedAt: Date
+}
+
 export interface ObjectPage {
-  readonly objects: ReadonlyArray<{ key: string; modifiedAt: Date }>
+  readonly objects: readonly ListedObject[]
   readonly next: string | null
 }
 
