@@ -47,12 +47,12 @@ export interface TestApp {
 export type Instead = Partial<Omit<Deps, 'db' | 'clock'>> & { database?: TestDatabase }
 
 /** The whole application on a database of its own. Close it, or jest hangs. */
-export async function buildTestApp({ database: made, ...overrides }: Instead = {}): Promise<TestApp> {
+export async function buildTestApp({ database: made, env: given, ...overrides }: Instead = {}): Promise<TestApp> {
   const database = made ?? (await cloneDatabase())
   const clock = testClock()
   const sms = smsInbox()
   const db = connect(database.appUrl, { poolSize: 8 })
-  const env = overrides.env ?? testEnv({ databaseUrl: database.appUrl })
+  const env = { ...(given ?? testEnv()), databaseUrl: database.appUrl }
   const deps: Deps = {
     db,
     clock,
