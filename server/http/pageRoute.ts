@@ -6,3 +6,9 @@ const known: ReadonlySet<string> = new Set(['/', ...pages.map((page) => `/${page
 export function isPageRoute(path: string): boolean {
   return known.has(path)
 }
+
+/** The same of a path that may have a query. */
+export function isOwnPath(path: string): boolean {
+  const [place = '', ...query] = path.split('?')
+  return isPageRoute(place) && !/[#\\\s]/.test(query.join('?'))
+}

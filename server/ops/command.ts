@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Deps } from '../deps'
+import { isOwnPath } from '../http/pageRoute'
 
 /** Why a command was not carried out, in a sentence for the operator. */
 export class OpsError extends Error {}
@@ -51,6 +52,13 @@ export function text({ values }: Run, name: string): string | undefined {
 export function requiredText(run: Run, name: string): string {
   const value = text(run, name)
   return value === undefined || value.trim() === '' ? fail(`缺少 --${name}。`) : value
+}
+
+/** A path of ours, as links and banners name it. Refuses what would lead anywhere else. */
+export function pagePath(path: string): string {
+  return isOwnPath(path)
+    ? path
+    : fail(`「${path}」不是本站的页面，应形如 /pages/index/model 或 /pages/model/detail?id=…。`)
 }
 
 /** A whole number of 0 and up, in the unit that the option states. */

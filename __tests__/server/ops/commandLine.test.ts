@@ -78,6 +78,15 @@ test.each([
   [['set-agreement', 'privacy', '--title', '', '--text', __filename, '--reason', '一'], '缺少 --title。'],
   [['payout', '01935000-0000-7000-8000-000000000001', '--fen', '-5', '--ref', 'a', '--reason', '一'], '0 到 999999999'],
   [['add-banner', '--place', 'home', '--zones', __filename, '--reason', '一'], '热区应是'],
+  ...[
+    'javascript:alert(1)',
+    '//evil.example',
+    'https://evil.example',
+    '/pages/none',
+    '/pages/index/model?a=#b',
+    '',
+  ].map((path) => [['add-banner', '--place', 'home', '--path', path, '--reason', '一'], '不是本站的页面'] as const),
+  [['set-site', '--popupPicture', __filename, '--popupPath', '//evil.example', '--reason', '一'], '不是本站的页面'],
 ])('%j is refused before anything is connected', async (argv, sentence) => {
   const { code, err } = await type(...argv)
   expect(code).toBe(1)

@@ -84,3 +84,9 @@ test('frozen seat fees stay where they are until they are let go', async () => {
   await runDueJobs(app.deps)
   expect(await earned()).toBe(2 * seatFeeFen)
 })
+
+test('a banner with a zone that leads away from the site is refused', async () => {
+  const zones = aFile('away.json', JSON.stringify([zone, { ...zone, path: 'javascript:alert(1)' }]))
+  const added = ['add-banner', '--place', 'home', '--title', '外链', '--picture', picture, '--zones', zones, ...because]
+  expect(await operate(app, ...added)).toMatchObject({ code: 1, text: expect.stringContaining('不是本站的页面') })
+})

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { isPageRoute } from '../../http/pageRoute'
+import { isOwnPath } from '../../http/pageRoute'
 
 const home = '/'
 
 /** The path when it is one of our own pages, with its query; else home, so that a log-in never leads off the site. */
 export function ownPath(path: string | undefined): string {
-  const [place = '', ...query] = (path ?? home).split('?')
-  if (!isPageRoute(place) || /[#\\\s]/.test(query.join('?'))) return home
-  return path ?? home
+  return path !== undefined && isOwnPath(path) ? path : home
 }
 
 /** The part of a page's address that its JS-SDK signature covers; null when the page is on none of these origins. */

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { insertMedia } from '../../features/media/adopt'
 import { bannerPlaces } from '../../features/site/present'
 import { carryOut } from '../act'
-import { fail, idArgument, number, requiredText, text, type Command, type Run } from '../command'
+import { fail, idArgument, number, pagePath, requiredText, text, type Command, type Run } from '../command'
 import { takePictures } from '../pictures'
 import { tableOf } from '../table'
 
@@ -71,11 +71,13 @@ async function targetOf(run: Run) {
   if ([path, zones, body].filter((given) => given !== undefined).length !== 1)
     return fail('去向请三选一：--path、--zones 或 --text。')
   const none = { target_path: '', text: '' }
-  if (path !== undefined) return { target: { ...none, target_kind: 'path' as const, target_path: path }, zones: [] }
+  if (path !== undefined)
+    return { target: { ...none, target_kind: 'path' as const, target_path: pagePath(path) }, zones: [] }
   if (body !== undefined)
     return { target: { ...none, target_kind: 'text' as const, text: await read(body) }, zones: [] }
   const parsed = parsedJson(await read(zones ?? ''))
   if (!Value.Check(Zones, parsed)) return fail('热区应是 [{x, y, width, height, label, path}]，数值是图片的千分比。')
+  for (const { path: zonePath } of parsed) pagePath(zonePath)
   return { target: { ...none, target_kind: 'zones' as const }, zones: parsed }
 }
 

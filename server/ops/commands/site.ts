@@ -2,7 +2,7 @@ import Value from 'typebox/value'
 import { insertMedia } from '../../features/media/adopt'
 import { SiteSetting, siteSetting } from '../../features/site/repo'
 import { carryOut } from '../act'
-import { fail, text, texts, type Command } from '../command'
+import { fail, pagePath, requiredText, text, texts, type Command } from '../command'
 import { takePictures } from '../pictures'
 import { saveSetting } from '../settings'
 
@@ -29,10 +29,11 @@ export const setSite: Command = {
     if (texts(run, 'hotCity').length > 0) changes.hotCityCodes = texts(run, 'hotCity')
     if (run.values.noPopup === true) changes.popup = null
     const file = text(run, 'popupPicture')
+    const path = file === undefined ? '' : pagePath(requiredText(run, 'popupPath'))
     const [popup] = file === undefined ? [] : await takePictures(run, [file], 'public')
     const said = (name: string) => text(run, name) ?? ''
-    const words = { path: said('popupPath'), title: said('popupTitle'), action: said('popupAction') }
-    if (popup !== undefined) changes.popup = { mediaKey: popup.key, ...words }
+    const words = { title: said('popupTitle'), action: said('popupAction') }
+    if (popup !== undefined) changes.popup = { mediaKey: popup.key, path, ...words }
     if (Object.keys(changes).length === 0) fail('请写明要修改的设置。')
     await carryOut(run, { act: 'setSite', target: 'site', detail: changes }, async (tx, at) => {
       if (popup !== undefined) await insertMedia(tx, [popup], at)
