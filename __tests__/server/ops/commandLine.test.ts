@@ -75,17 +75,21 @@ test('every price and what a package is sold by is explained', async () => {
 })
 
 test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  'https://evil.example',
+  '/pages/none',
+  '/pages/index/model?a=#b',
+  '',
+])('a banner to %j leads off the site, and is refused', async (path) => {
+  const { code, err } = await type('add-banner', '--place', 'home', '--path', path, '--reason', '一')
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('不是本站的页面') })
+})
+
+test.each([
   [['set-agreement', 'privacy', '--title', '', '--text', __filename, '--reason', '一'], '缺少 --title。'],
   [['payout', '01935000-0000-7000-8000-000000000001', '--fen', '-5', '--ref', 'a', '--reason', '一'], '0 到 999999999'],
   [['add-banner', '--place', 'home', '--zones', __filename, '--reason', '一'], '热区应是'],
-  ...[
-    'javascript:alert(1)',
-    '//evil.example',
-    'https://evil.example',
-    '/pages/none',
-    '/pages/index/model?a=#b',
-    '',
-  ].map((path) => [['add-banner', '--place', 'home', '--path', path, '--reason', '一'], '不是本站的页面'] as const),
   [['set-site', '--popupPicture', __filename, '--popupPath', '//evil.example', '--reason', '一'], '不是本站的页面'],
 ])('%j is refused before anything is connected', async (argv, sentence) => {
   const { code, err } = await type(...argv)
