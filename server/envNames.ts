@@ -20,6 +20,7 @@ const needs = {
   DRAIN_SECONDS: 'optional',
   METRICS_PORT: 'optional',
   OPS_ACTOR: 'optional',
+  BACKUP_KEY: 'optional',
   API_DOCS: 'optional',
   DATABASE_URL: 'production',
   MIGRATE_DATABASE_URL: 'migrating',
@@ -95,6 +96,7 @@ const eitherProfile: ReadonlySet<string> = new Set([
   'TRUSTED_PROXIES',
   'METRICS_PORT',
   'OPS_ACTOR',
+  'BACKUP_KEY',
   'API_DOCS',
 ] satisfies SettingName[])
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { startPaymentGateway, type PaymentGateway } from '../../server/doubles/p
 import { startSmsDouble, type SmsDouble } from '../../server/doubles/sms/server'
 import { cloneDatabase } from './database/clone'
 import { testGatewayKeys } from './paymentKeys'
+import { programMissing } from './programs'
 import { startRelay } from './relay'
 import { startTestStore, storeSettings, type TestStore } from './store'
 import { temporaryFolder } from './temporaryFolder'
@@ -153,17 +154,9 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`a server was not ready in time: ${said}`)
 }
 
-/** Why nginx cannot be had here; null when it can. Debian's package is installed where that is possible. */
+/** Why nginx cannot be had here; null when it can. */
 export function nginxMissing(): string | null {
-  if (spawnSync('nginx', ['-v']).status === 0) return null
-  if (process.getuid?.() !== 0) return 'nginx is not installed, and only root can install it'
-  // Another test file may be installing it at this moment.
-  const patience = ['-o', 'DPkg::Lock::Timeout=300']
-  const installed = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...patience, 'nginx-light'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (installed.status !== 0) return `nginx cannot be installed: ${String(installed.stderr).trim().split('\n').at(-1)}`
-  return spawnSync('nginx', ['-v']).status === 0 ? null : 'nginx is installed where PATH does not lead'
+  return programMissing('nginx', ['-v'], 'nginx-light')
 }
 
 /** Debian's nginx in front of two servers, with the lines of docs/operating.md that decide which of them is asked. */

@@ -4,6 +4,7 @@ import { agreements, setAgreement } from './commands/agreements'
 import { approve, refuse } from './commands/decide'
 import { audit } from './commands/audit'
 import { backup } from './commands/backup'
+import { backupKey } from './commands/backupKey'
 import { dismiss } from './commands/dismiss'
 import { freeze, unfreeze } from './commands/freeze'
 import { list } from './commands/list'
@@ -50,5 +51,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'set-words': setWords,
   audit,
   backup,
+  'backup-key': backupKey,
   restore,
 }

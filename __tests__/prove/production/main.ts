@@ -12,7 +12,7 @@ import { freePort } from '../../e2e/freePort'
 import { withoutPopup } from '../../e2e/operator'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { makeCertificates, type Certificates } from './authority'
-import { startCluster } from './cluster'
+import { startCluster } from '../../support/cluster'
 import { asServer, type Deployment } from './deployment'
 import { checkFile, writeProxy } from './proxy'
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { freePort } from '../../e2e/freePort'
 import { productionSettings } from '../../support/productionSettings'
 import { typed } from '../../support/command'
@@ -11,6 +12,9 @@ import { temporaryFolder } from '../../support/temporaryFolder'
 const server = 'node --import tsx server/main.ts'
 const aFile = join(temporaryFolder('settings'), 'file')
 writeFileSync(aFile, '')
+/** As far as its first bytes tell. */
+const anArchive = join(temporaryFolder('settings'), 'archive')
+writeFileSync(anArchive, gzipSync(''))
 const away = 'postgres://owner:x@127.0.0.1:9/pinpai'
 
 /** Each ends with one sentence and code 1, whatever Node, the system or the database said. */
@@ -40,7 +44,8 @@ test.each<[string, Record<string, string>, string]>([
   ['npm run --silent settings', { DATA_DIR: aFile }, '路径中有一段不是目录。'],
   ['npm run --silent ops -- prices', { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
   ['npm run --silent ops -- backup /nonexistent/file', {}, '没有 /nonexistent 这个目录，请先新建它。'],
-  ['npm run --silent ops -- restore package.json --reason 演练', { DATA_DIR: '/proc/pinpai' }, '无法写入 /proc/pinpai'],
+  ['npm run --silent ops -- restore package.json --reason 演练', {}, 'package.json 不是拼拍的备份。'],
+  [`npm run --silent ops -- restore ${anArchive} --reason 演练`, { DATA_DIR: '/proc/pinpai' }, '无法写入 /proc/pinpai'],
   ['npm run --silent doubles -- --folder /proc/pinpai', {}, '请检查路径，或用 --folder 指定另一个目录。'],
   [server, { ...productionSettings, BIND_ADDRESS: '203.0.113.1' }, '没有 BIND_ADDRESS 的地址 203.0.113.1'],
   [server, { ...productionSettings, MIGRATE: 'on', MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],

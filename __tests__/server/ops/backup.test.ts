@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { aServerProcess, type ServerProcess } from '../../support/processes'
 import { temporaryFolder } from '../../support/temporaryFolder'
+import { aKeyPair, opsProcess, type KeyPair, type Said } from './archives'
 import { because } from './operator'
 
-const run = promisify(execFile)
-const project = join(__dirname, '../../..')
-
 let server: ServerProcess
+let keys: KeyPair
 beforeAll(async () => {
+  keys = await aKeyPair()
   server = await aServerProcess()
   await server.start()
 })
@@ -21,16 +19,9 @@ afterAll(async () => {
   for (const name of aside) rmSync(join(place, name), { recursive: true, force: true })
 })
 
-/** `npm run ops -- …` on the server's data folder; answers what it printed and its code. */
-async function ops(...argv: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: server.dataDir, NODE_ENV: 'production' }
-  const command = ['--import', 'tsx', 'server/ops/main.ts', ...argv]
-  try {
-    const { stdout } = await run(process.execPath, command, { cwd: project, env })
-    return { code: 0, text: stdout }
-  } catch (error) {
-    return { code: Number(Reflect.get(Object(error), 'code')), text: String(Reflect.get(Object(error), 'stderr')) }
-  }
+/** `npm run ops -- …` on the server's data folder. */
+function ops(...argv: string[]): Promise<Said> {
+  return opsProcess({ DATA_DIR: server.dataDir, BACKUP_KEY: keys.secret }, ...argv)
 }
 
 async function state() {
@@ -45,8 +36,8 @@ async function state() {
   }
 }
 
-test('what was backed up is as before after a restore', async () => {
-  const file = join(temporaryFolder('backup'), 'pinpai.tar.gz')
+test('what was backed up is as before after a restore, which stands in the audit', async () => {
+  const file = join(temporaryFolder('backup'), 'pinpai.backup')
   writeFileSync(join(server.dataDir, 'note.txt'), 'as it was')
   expect(await ops('set-prices', '--set', 'topCoin=77', ...because)).toMatchObject({ code: 0 })
   const before = await state()
@@ -54,7 +45,8 @@ test('what was backed up is as before after a restore', async () => {
   expect(await ops('backup', file)).toMatchObject({ code: 1, text: expect.stringContaining('请先停止') })
 
   await server.stop()
-  expect(await ops('backup', file)).toMatchObject({ code: 0 })
+  expect(await ops('backup', file)).toMatchObject({ code: 0, text: expect.stringContaining(keys.open) })
+  expect(readFileSync(file, 'latin1').slice(0, 400)).toContain(keys.open)
   await server.start()
   await ops('set-prices', '--set', 'topCoin=1', ...because)
   writeFileSync(join(server.dataDir, 'note.txt'), 'changed')
@@ -62,10 +54,43 @@ test('what was backed up is as before after a restore', async () => {
   expect(await ops('restore', file, ...because)).toMatchObject({ code: 1, text: expect.stringContaining('请先停止') })
 
   await server.stop()
-  expect(await ops('restore', file, ...because)).toMatchObject({ code: 0 })
+  const newer = await ops('restore', file, ...because)
+  expect(newer).toMatchObject({ code: 1, text: expect.stringContaining('--over-newer') })
+  const rehearsal = await ops('restore', file, '--over-newer', '--dry-run', ...because)
+  expect(rehearsal).toMatchObject({ code: 0, text: expect.stringMatching(/数据库版本 \d{3}_\w+；用户 [1-9]/) })
+  expect(readFileSync(join(server.dataDir, 'note.txt'), 'utf8')).toBe('changed')
+  expect(await ops('restore', file, '--over-newer', ...because)).toMatchObject({ code: 0 })
   await server.start()
-  expect(await state()).toEqual(before)
+  const { audits, ...rest } = await state()
+  expect(rest).toEqual({ site: before.site, entries: before.entries, object: before.object })
+  expect(audits).toEqual([...before.audits, { act: 'restore', reason: '工单 17' }])
   expect((await ops('prices')).text).toContain('77')
+  expect((await ops('audit')).text).toMatch(/lin +restore +pinpai\.backup/)
+})
+
+test('an archive that is not whole, or none of ours, replaces nothing; without a key none is made unless asked for', async () => {
+  await server.stop()
+  const folder = temporaryFolder('backup')
+  const file = join(folder, 'pinpai.backup')
+  const without = { DATA_DIR: server.dataDir }
+  expect(await opsProcess(without, 'backup', file)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('BACKUP_KEY'),
+  })
+  expect(await opsProcess(without, 'backup', file, '--plain')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('没有加密'),
+  })
+  const whole = readFileSync(file)
+  writeFileSync(join(folder, 'cut'), whole.subarray(0, whole.length - 5000))
+  writeFileSync(join(folder, 'text'), '这不是备份')
+  for (const name of ['cut', 'text']) {
+    const said = await opsProcess(without, 'restore', join(folder, name), ...because)
+    expect(said).toMatchObject({ code: 1, text: expect.stringMatching(/不完整或已损坏|不是拼拍的备份/) })
+  }
+  expect(await opsProcess(without, 'restore', file, ...because)).toMatchObject({ code: 0 })
+  const place = dirname(server.dataDir)
+  expect(readdirSync(place).filter((name) => name.includes(`${basename(server.dataDir)}.restoring`))).toEqual([])
 })
 
 test('without a server the operator is told to start one', async () => {

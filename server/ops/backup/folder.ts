@@ -1,97 +1,104 @@
-import { execFile, execFileSync } from 'node:child_process'
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { databaseAccount, type RunAs } from '../../db/embedded/account'
-import { clusterFolder } from '../../db/embedded/embedded'
+import { clusterFolder, startEmbedded } from '../../db/embedded/embedded'
 import { livePostmaster } from '../../db/embedded/postmaster'
 import { makeFolder } from '../../lib/makeFolder'
 import { keepSecrets } from '../../secrets'
 import { fail } from '../command'
-
-const run = promisify(execFile)
+import { brokenSentence, BrokenArchive, type Archive } from './archive'
+import { auditStatement, type Restoring } from './auditRow'
+import { requireNotNewer, type Facts } from './facts'
+import { asOwner, readLiveFacts } from './liveFacts'
+import { keptAside, putInPlace, readyCluster, type Unpacked } from './place'
+import { ProgramFailed, runProgram } from './program'
+import { writeArchive, type Wanted } from './write'
 
 /** Archives a laptop's data folder with its database, objects and keys. The server has to be stopped: else the copy would be torn. */
-export async function backUpFolder(dataDir: string, file: string): Promise<void> {
+export async function backUpFolder(dataDir: string, wanted: Wanted): Promise<void> {
   if (!existsSync(join(dataDir, 'secrets.json'))) fail(`${dataDir} 不是数据目录，没有可备份的内容。`)
-  if (existsSync(file)) fail(`${file} 已存在，请换一个文件名。`)
   const cluster = clusterFolder(dataDir, keepSecrets(dataDir))
   requireStopped(cluster)
   const inside = cluster.startsWith(`${resolve(dataDir)}/`)
   const members = ['-C', dirname(resolve(dataDir)), basename(resolve(dataDir))]
   if (!inside) members.push('-C', dirname(cluster), basename(cluster))
-  writeFileSync(file, '', { mode: 0o600 })
-  await tar(['-czpf', file, '--exclude=*.log', '--exclude=running.json', ...members])
+  const options = ['-czpf', '-', '--exclude=*.log', '--exclude=running.json', ...members]
+  await writeArchive(wanted, (take) =>
+    runProgram('tar', options, { take }).catch((error: unknown) => {
+      if (error instanceof ProgramFailed) fail(`tar 没有成功：${error.message}`)
+      throw error
+    }),
+  )
 }
 
-/** Puts an archive in the place of a data folder, whole or not at all; what was there is kept beside it, under the name it answers. */
-export async function restoreFolder(dataDir: string, file: string): Promise<string | null> {
-  if (!existsSync(file)) fail(`没有找到 ${file}。`)
+/** What a restore found and did. */
+export interface FolderRestored {
+  readonly restored: Facts
+  /** What was there; null where there was nothing, or it does not start. */
+  readonly replaced: Facts | null
+  readonly unreadable: boolean
+  /** Where the old folder is; null where there was none, and in a rehearsal. */
+  readonly keptAs: string | null
+}
+
+/**
+ * Puts an archive in the place of a data folder, whole or not at all, once its database has started and been read; its row in the audit is
+ * written there. What was there before is kept beside it. A rehearsal does all but putting it there.
+ */
+export async function restoreFolder(dataDir: string, restoring: Restoring): Promise<FolderRestored> {
   const target = resolve(dataDir)
-  if (existsSync(join(target, 'secrets.json'))) requireStopped(clusterFolder(target, keepSecrets(target)))
+  const there = existsSync(join(target, 'secrets.json'))
+  if (there) requireStopped(clusterFolder(target, keepSecrets(target)))
   makeFolder(dirname(target), 0o755)
-  const unpacked = mkdtempSync(`${target}.restoring-`)
+  const place = mkdtempSync(`${target}.restoring-`)
+  const made: string[] = [place]
   try {
-    await tar(['-xzpf', resolve(file), '-C', unpacked])
-    const data = readdirSync(unpacked).map((name) => join(unpacked, name))
-    const folder = data.find((path) => existsSync(join(path, 'secrets.json'))) ?? fail(`${file} 不是拼拍的备份。`)
-    const outside = data.find((path) => existsSync(join(path, 'PG_VERSION')))
-    return place(folder, outside ?? join(folder, 'postgres'), target)
+    const unpacked = readyCluster(await unpack(restoring.archive, place), target)
+    made.push(unpacked.cluster)
+    const restored = await factsOf(unpacked.folder, unpacked.cluster)
+    if (restored === null) return fail(`${restoring.archive.file} 里的数据库打不开，不能用来恢复。请换一份备份。`)
+    const replaced = there ? await factsOf(target, clusterFolder(target, keepSecrets(target))) : null
+    requireNotNewer({ archive: restored, current: replaced, now: restoring.now }, restoring.overNewer)
+    const found = { restored, replaced, unreadable: there && replaced === null }
+    if (restoring.dryRun) return { ...found, keptAs: null }
+    const keptAs = existsSync(target) ? keptAside(target, restoring.now) : null
+    await atDatabase(unpacked.folder, unpacked.cluster, (url) =>
+      asOwner(url, (client) => client.query(auditStatement(restoring, { restored, replaced, keptAs }))),
+    )
+    putInPlace(unpacked, target, keptAs)
+    return { ...found, keptAs }
   } finally {
-    rmSync(unpacked, { recursive: true, force: true })
+    for (const path of made) rmSync(path, { recursive: true, force: true })
   }
 }
 
-function place(folder: string, cluster: string, target: string): string | null {
-  if (!existsSync(join(cluster, 'PG_VERSION'))) fail('备份里没有数据库。')
-  const account = databaseAccount()
-  if (account !== null) own(cluster, account)
-  const goal = clusterFolder(folder, keepSecrets(folder)).replace(folder, target)
-  const stamp = `before-restore-${Date.now()}`
-  const aside = existsSync(target) ? `${target}.${stamp}` : null
-  if (aside !== null) renameSync(target, aside)
-  if (existsSync(goal)) renameSync(goal, `${goal}.${stamp}`)
-  renameSync(folder, target)
-  const moved = cluster.startsWith(`${folder}/`) ? cluster.replace(folder, target) : cluster
-  if (moved !== goal) renameAcross(moved, goal)
-  return aside
+async function unpack(archive: Archive, place: string): Promise<Unpacked> {
+  try {
+    await runProgram('tar', ['-xzpf', '-', '-C', place], { input: await archive.read() })
+  } catch (error) {
+    if (error instanceof ProgramFailed || error instanceof BrokenArchive) fail(brokenSentence(archive.file))
+    throw error
+  }
+  const data = readdirSync(place).map((name) => join(place, name))
+  const none = `${archive.file} 不是拼拍的备份。`
+  const folder = data.find((path) => existsSync(join(path, 'secrets.json'))) ?? fail(none)
+  const cluster = data.find((path) => existsSync(join(path, 'PG_VERSION'))) ?? join(folder, 'postgres')
+  return existsSync(join(cluster, 'PG_VERSION')) ? { folder, cluster } : fail(none)
+}
+
+/** What the database of a folder holds; null where it does not start. */
+async function factsOf(folder: string, cluster: string): Promise<Facts | null> {
+  return atDatabase(folder, cluster, readLiveFacts).catch(() => null)
+}
+
+async function atDatabase<T>(dataDir: string, cluster: string, work: (url: string) => Promise<T>): Promise<T> {
+  const database = await startEmbedded({ dataDir, cluster, secrets: keepSecrets(dataDir) })
+  try {
+    return await work(database.ownerUrl)
+  } finally {
+    await database.stop()
+  }
 }
 
 function requireStopped(cluster: string): void {
   if (livePostmaster(cluster) !== null) fail('服务还在运行，请先停止（Ctrl+C）再备份或恢复。')
-}
-
-/** Who runs the database owns its files, whoever made the archive. */
-function own(path: string, account: RunAs): void {
-  chownSync(path, account.uid, account.gid)
-  if (!lstatSync(path).isDirectory()) return
-  for (const name of readdirSync(path)) own(join(path, name), account)
-}
-
-/** Renames, or copies where the places are on two disks. */
-function renameAcross(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'EXDEV') throw error
-    execFileSync('cp', ['-a', from, to])
-    rmSync(from, { recursive: true, force: true })
-  }
-}
-
-async function tar(options: string[]): Promise<void> {
-  await run('tar', options).catch((error: unknown) =>
-    fail(`tar 没有成功：${String(Reflect.get(Object(error), 'stderr') ?? error)}`),
-  )
 }
