@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/connection'
 import type { Env } from './env'
+import type { CdnPort } from './ports/cdn/types'
 import type { GeoPort } from './ports/geo/types'
 import type { ModerationPort } from './ports/moderation/types'
 import type { PaymentPort } from './ports/payment/types'
@@ -26,6 +27,8 @@ export interface Deps {
   payment: PaymentPort
   sms: SmsPort
   geo: GeoPort
+  /** Null where nobody caches, or nobody can be told. */
+  cdn: CdnPort | null
   storage: StoragePort
   /** Null where WeChat is not set up. */
   wechat: WechatPort | null

@@ -13,6 +13,7 @@ import {
   has,
   oneOf,
   origin,
+  pair,
   publicOrigin,
   randomText,
   wholeNumber,
@@ -20,6 +21,7 @@ import {
 } from './envValues'
 import { parseWechat } from './envWechat'
 import { paymentAccess, type PaymentAccess } from './ports/payment/access'
+import type { RpcAccess } from './ports/aliyun/rpc'
 import type { AliyunSmsAccess } from './ports/sms/aliyun'
 import type { StorageAccess } from './ports/storage/access'
 import type { WechatAccess } from './ports/wechat/types'
@@ -66,6 +68,8 @@ export interface Env extends BaseEnv {
   storage: StorageAccess
   /** Address of the location service with `{ip}`; null where there is none. */
   geoUrl: string | null
+  /** Null where no CDN can be told that something is gone. */
+  cdn: RpcAccess | null
   /** Null where WeChat is not set up: its calls refuse WECHAT_OFF. */
   wechat: WechatAccess | null
   payment: PaymentAccess
@@ -170,6 +174,7 @@ function parseProduction(source: Source, base: BaseEnv): Env {
     },
     storage: storageAccess(source),
     geoUrl: geoUrl(source),
+    cdn: cdnAccess(source),
     wechat,
     payment: paymentAccess(source, { publicUrl, appIds }),
   }
@@ -190,6 +195,12 @@ function storageAccess(source: Source): StorageAccess {
     roleArn: source.OSS_ROLE_ARN ?? '',
     signature: oneOf(source, 'OSS_SIGNATURE', ['v4', 'v1']),
   }
+}
+
+function cdnAccess(source: Source): RpcAccess | null {
+  const found = pair(source, 'CDN_ACCESS_KEY_ID', 'CDN_ACCESS_KEY_SECRET')
+  const endpoint = origin(source, 'CDN_ENDPOINT', 'https://cdn.aliyuncs.com')
+  return found === null ? null : { endpoint, accessKeyId: found[0], accessKeySecret: found[1] }
 }
 
 function geoUrl({ GEO_URL: text = '' }: Source): string | null {

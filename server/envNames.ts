@@ -44,6 +44,9 @@ const needs = {
   OSS_UPLOAD_URL: 'optional',
   OSS_STS_ENDPOINT: 'optional',
   OSS_SIGNATURE: 'optional',
+  CDN_ACCESS_KEY_ID: 'optional',
+  CDN_ACCESS_KEY_SECRET: 'optional',
+  CDN_ENDPOINT: 'optional',
   GEO_URL: 'optional',
   WECHAT_MINI_APPID: 'optional',
   WECHAT_MINI_SECRET: 'optional',
@@ -107,7 +110,7 @@ export function productionNames(source: Source): string[] {
 }
 
 /** What other programs hardly begin their variables with. */
-const ours = /^(ALIYUN_SMS|OSS|WECHAT|TRUSTED|WRITES_PER|READS_PER|SMS_PER)_/
+const ours = /^(ALIYUN_SMS|CDN|OSS|WECHAT|TRUSTED|WRITES_PER|READS_PER|SMS_PER)_/
 /** PEM ends in a line end, which keys do not mind. */
 const pems = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_PUBLIC_KEY']
 

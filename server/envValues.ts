@@ -101,3 +101,11 @@ function isDecodable(text: string): boolean {
     return false
   }
 }
+
+/** Two settings that go together; null where neither is set. Half of them is refused by the name of the other half. */
+export function pair(source: Source, first: string, second: string): [string, string] | null {
+  const { [first]: one = '', [second]: other = '' } = source
+  if (one === '' && other === '') return null
+  if (one !== '' && other !== '') return [one, other]
+  throw new StartupError(`${first} 和 ${second} 须一起设置，现在缺少 ${one === '' ? first : second}。`)
+}

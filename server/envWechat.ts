@@ -1,5 +1,5 @@
 import type { MessageKind } from '../contract/states'
-import { origin, type Source } from './envValues'
+import { origin, pair, type Source } from './envValues'
 import type { MessageTemplate, WechatAccess, WechatAppAccess } from './ports/wechat/types'
 import { StartupError } from './startupError'
 
@@ -41,13 +41,6 @@ function push(source: Source): WechatAccess['push'] {
   const [token, aesKey] = found
   if (/^[0-9A-Za-z]{43}$/.test(aesKey)) return { token, aesKey }
   throw new StartupError('WECHAT_PUSH_AES_KEY 应是 43 个字母或数字（微信后台的 EncodingAESKey）。')
-}
-
-function pair(source: Source, first: string, second: string): [string, string] | null {
-  const { [first]: one = '', [second]: other = '' } = source
-  if (one === '' && other === '') return null
-  if (one !== '' && other !== '') return [one, other]
-  throw new StartupError(`${first} 和 ${second} 须一起设置，现在缺少 ${one === '' ? first : second}。`)
 }
 
 /** `id`, or `id:textField,timeField` where the template's fields are not thing1 and time2. */

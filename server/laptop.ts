@@ -3,6 +3,7 @@ import { connect } from './db/connection'
 import { startEmbedded } from './db/embedded/embedded'
 import { drawRecipe } from './db/seed/pictures/source'
 import { knownUsers, mirrorOfUsers, type IsUser } from './doubles/avatars'
+import { startCdnDouble } from './doubles/cdn/server'
 import { startGeoDouble } from './doubles/geo/server'
 import { bucketOfDoubles, pushThrough, wechatOfDoubles } from './doubles/parts'
 import { keepGatewayKeys } from './doubles/payment/keys'
@@ -35,6 +36,8 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
   await lifetime.add(() => readers.destroy())
   const isUser = knownUsers(readers)
   const storeKey = { accessKeyId: secrets.ossAccessKeyId, accessKeySecret: secrets.ossAccessKeySecret }
+  const cdn = await startCdnDouble({ ...storeKey, onLoopback: true })
+  await lifetime.add(() => cdn.close())
   const storage = await startObjectStore(base, { ...storeKey, isUser }, lifetime)
   const wechat = await startWechat(base, secrets, lifetime)
   return {
@@ -52,6 +55,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
     },
     storage,
     geoUrl: geo.url,
+    cdn: { ...storeKey, endpoint: cdn.origin },
     wechat,
     payment: await startPayments(base, wechat, lifetime),
   }

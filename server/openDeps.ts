@@ -4,6 +4,7 @@ import type { Env } from './env'
 import { openPayment } from './features/payments/openPayment'
 import { openWechat } from './features/wechat/openWechat'
 import { openLog } from './log'
+import { aliyunCdn } from './ports/cdn/aliyun'
 import { httpGeo } from './ports/geo/http'
 import { wechatModeration } from './ports/moderation/wechat'
 import { aliyunSms } from './ports/sms/aliyun'
@@ -22,6 +23,7 @@ export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
     payment: openPayment({ db, clock: systemClock, env }),
     sms: aliyunSms(env.sms),
     geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
+    cdn: env.cdn === null ? null : aliyunCdn(env.cdn),
     storage: ossStorage(env.storage),
     wechat,
   }

@@ -39,6 +39,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
       signature: 'v4',
     },
     geoUrl: null,
+    cdn: null,
     wechat: null,
     payment: { local: true, wechatPay: null, virtual: null },
     ...overrides,

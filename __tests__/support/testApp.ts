@@ -46,6 +46,11 @@ export interface TestApp {
 /** Parts of the application that a test has in another way, and a database that it made itself. */
 export type Instead = Partial<Omit<Deps, 'db' | 'clock'>> & { database?: TestDatabase }
 
+/** Where a test brings no store, nothing lies in it that could go or move. */
+function emptyStorage(access: Deps['env']['storage']): Deps['storage'] {
+  return { ...ossStorage(access), remove: async () => {}, copy: async () => true }
+}
+
 /** The whole application on a database of its own. Close it, or jest hangs. */
 export async function buildTestApp({ database: made, env: given, ...overrides }: Instead = {}): Promise<TestApp> {
   const database = made ?? (await cloneDatabase())
@@ -61,8 +66,9 @@ export async function buildTestApp({ database: made, env: given, ...overrides }:
     moderation: null,
     payment: openPayment({ db, clock, env }),
     sms,
+    cdn: null,
     geo: testGeo,
-    storage: ossStorage(env.storage),
+    storage: emptyStorage(env.storage),
     wechat: openWechat({ db, clock, env }),
     ...overrides,
   }

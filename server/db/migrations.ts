@@ -21,6 +21,7 @@ import * as meetingPoint from './migrations/022_meeting_point'
 import * as voices from './migrations/023_voices'
 import * as challenges from './migrations/024_challenges'
 import * as linkedWechat from './migrations/025_linked_wechat'
+import * as media from './migrations/026_media'
 import * as sealed from './migrations/027_sealed'
 import * as owed from './migrations/028_owed'
 import * as uploadWatch from './migrations/029_upload_watch'
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '023_voices': voices,
   '024_challenges': challenges,
   '025_linked_wechat': linkedWechat,
+  '026_media': media,
   '027_sealed': sealed,
   '028_owed': owed,
   '029_upload_watch': uploadWatch,

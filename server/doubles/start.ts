@@ -3,6 +3,7 @@ import { defaultAvatar, drawRecipe } from '../db/seed/pictures/source'
 import type { Lifetime } from '../lifetime'
 import { keepSecrets } from '../secrets'
 import { openFront, type Front } from './front'
+import { startCdnDouble } from './cdn/server'
 import { startGeoDouble } from './geo/server'
 import { openKnobs } from './knobs'
 import { bucketOfDoubles, pushThrough, wechatOfDoubles } from './parts'
@@ -62,6 +63,8 @@ async function startInside(
   await lifetime.add(() => sms.close())
   const geo = await startGeoDouble()
   await lifetime.add(() => geo.close())
+  const cdn = await startCdnDouble({ accessKeyId: secrets.ossAccessKeyId, accessKeySecret: secrets.ossAccessKeySecret })
+  await lifetime.add(() => cdn.close())
   const { mini, h5, push, templates } = wechatOfDoubles(secrets)
   const wechat = await startWechatDouble({
     ...{ mini, h5, push, now },
@@ -81,6 +84,7 @@ async function startInside(
   return {
     store: store.port,
     geo: port(geo.url),
+    cdn: port(cdn.origin),
     sts: stsPort ?? 0,
     sms: smsPort ?? 0,
     wechat: wechatPort ?? 0,

@@ -1,5 +1,5 @@
 /** The outside services that have a stand-in, in the order of their ports. */
-export const vendors = ['store', 'sts', 'sms', 'wechat', 'pay', 'geo'] as const
+export const vendors = ['store', 'sts', 'sms', 'wechat', 'pay', 'geo', 'cdn'] as const
 export type Vendor = (typeof vendors)[number]
 
 export interface DoublesOptions {

@@ -26,5 +26,5 @@ export async function takePictures(
     await deps.storage.put(key, content, type)
     keys.push(key)
   }
-  return adoptUploads(deps, { userId: operatorId, keys, visibility, kind: 'picture' })
+  return adoptUploads(deps, { userId: operatorId, keys, visibility, waits: false, kind: 'picture' })
 }

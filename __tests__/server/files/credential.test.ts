@@ -77,7 +77,7 @@ test('from the credential by the form of the spec to a served picture', async ()
   const { status, path } = await uploadForm(credential, '2026/11/21/abcde1764000000000.jpg', await aPhoto())
   expect([status, path]).toEqual([204, `/${credential.uploadPath}2026/11/21/abcde1764000000000.jpg`])
   expect((await fetch(`${store.origin}${path}`)).status).toBe(403)
-  const adoption = { userId: user.id, keys: [path ?? ''], visibility: 'public', kind: 'picture' } as const
+  const adoption = { userId: user.id, keys: [path ?? ''], visibility: 'public', waits: false, kind: 'picture' } as const
   const [media] = await adoptUploads(app.deps, adoption)
   const card = await fetch(`${store.origin}/${media?.key}?x-oss-process=style/thumb`)
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -99,6 +99,7 @@ test("a large video goes up in parts with ali-oss and the caller's credential, a
   const video = aVideo({ frames: Buffer.alloc(3_000_000, 5) })
   await oss.multipartUpload(`${key.uploadPath}film.mp4`, video, { partSize: 1024 * 1024 })
   const keys = [`/${key.uploadPath}film.mp4`]
-  const [media] = await adoptUploads(app.deps, { userId: user.id, keys, visibility: 'public', kind: 'video' })
+  const film = { visibility: 'public', waits: false, kind: 'video' } as const
+  const [media] = await adoptUploads(app.deps, { userId: user.id, keys, ...film })
   expect(media).toMatchObject({ kind: 'video', bytes: video.length })
 })

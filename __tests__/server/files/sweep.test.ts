@@ -1,7 +1,9 @@
 import { utimesSync } from 'node:fs'
+import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../support/dueJobs'
-import { adoptUploads, insertMedia } from '../../../server/features/media/adopt'
+import { adoptUploads, insertMedia, type AdoptedMedia } from '../../../server/features/media/adopt'
+import { insertProposal } from '../../../server/features/moderation/repo'
 import { aPhoto } from '../../support/builders/files'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -35,12 +37,24 @@ async function dueNow(): Promise<void> {
   await app.db.updateTable('storage_sweep').set({ due_at: app.clock.now() }).execute()
 }
 
+const keyOf = ([media]: readonly AdoptedMedia[]) => media?.key ?? ''
+
+/** A banner shows one, and a post that waits brought the other. */
+async function nameIt({ shown, waiting, userId }: { shown: string; waiting: string; userId: string }): Promise<void> {
+  const words = { type: 'home', title: '', subtitle: '', action: '', target_path: '', text: '', sort: 0 }
+  const banner = { id: uuidv7(), ...words, target_kind: 'path' as const, media_key: shown }
+  await app.db.insertInto('banner').values(banner).execute()
+  const subjectId = uuidv7()
+  const proposal = { subjectType: 'post', subjectId, userId, text: '', content: {}, mediaKeys: [waiting] }
+  await transaction(app.db, (tx) => insertProposal(tx, { ...proposal, at: app.clock.now() }))
+}
+
 test('what was uploaded two days ago goes, and what nothing names; the rest stays', async () => {
   const user = await app.aUser()
   const photo = await aPhoto({ width: 20, height: 20 })
   const [fresh, old] = [await store.upload(user.id, photo), await store.upload(user.id, photo)]
   const adopt = (visibility: 'public' | 'sealed') =>
-    adoptUploads(app.deps, { userId: user.id, keys: [old], visibility, kind: 'picture' })
+    adoptUploads(app.deps, { userId: user.id, keys: [old], visibility, waits: false, kind: 'picture' })
   const [kept, sealed, lost, young] = [
     await adopt('public'),
     await adopt('sealed'),
@@ -48,8 +62,10 @@ test('what was uploaded two days ago goes, and what nothing names; the rest stay
     await adopt('public'),
   ]
   await transaction(app.db, (tx) => insertMedia(tx, [...kept, ...sealed], app.clock.now()))
-  const keysOf = (media: typeof kept) => media.flatMap(({ key, blurKey }) => [key, blurKey ?? ''])
-  const staying = [fresh, ...keysOf(kept), ...keysOf(sealed), ...keysOf(young)]
+  await nameIt({ shown: keyOf(kept), waiting: keyOf(sealed), userId: user.id })
+  const keysOf = (media: readonly AdoptedMedia[]) => media.flatMap(({ key, blurKey }) => [key, blurKey ?? ''])
+  const waitingBlur = (sealed[0]?.blurKey ?? '').replace('media/', 'sealed/')
+  const staying = [fresh, ...keysOf(kept), keyOf(sealed), waitingBlur, ...keysOf(young)]
   await age(47, [fresh, ...keysOf(young)])
   await age(49, [old, ...keysOf(kept), ...keysOf(sealed), ...keysOf(lost)])
   await dueNow()

@@ -5,7 +5,8 @@ import { openFront, type Front } from '../../../server/doubles/front'
 import { startPaymentGateway, type PaymentGateway } from '../../../server/doubles/payment/server'
 import { putInOutbox } from '../../../server/features/jobs/outbox'
 import { insertPayment } from '../../../server/features/payments/repo'
-import { dropMediaTopic } from '../../../server/features/posts/dropped'
+import { startCdnDouble, type CdnDouble } from '../../../server/doubles/cdn/server'
+import { settleMediaTopic } from '../../../server/features/media/settle'
 import { promiseMessages } from '../../../server/features/wechat/messagePromises'
 import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { aPhotographer, aShareOrder } from '../../support/builders/shareOrders'
@@ -22,9 +23,12 @@ const forMillis = long ? 600_000 : 5000
 const outsideWork = 24
 const againMillis = 60_000
 
+const cdnKey = { accessKeyId: 'an-id', accessKeySecret: 'a-secret' }
+
 let app: WechatTestApp
 let pay: PaymentGateway
 let store: TestStore
+let cdn: CdnDouble
 const doors: Front[] = []
 let servers: ProductionServer[] = []
 beforeAll(async () => {
@@ -32,6 +36,7 @@ beforeAll(async () => {
   // The servers go by the true time.
   app.clock.set(new Date())
   store = await startTestStore()
+  cdn = await startCdnDouble(cdnKey)
   const appIds = { h5: wechatSettings.h5.appId, mini: wechatSettings.mini.appId }
   pay = await startPaymentGateway({ keys: testGatewayKeys(), appIds, now: () => new Date() })
   const databaseUrl = app.deps.env.databaseUrl
@@ -41,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await Promise.all(doors.map((door) => door.close()))
-  await Promise.all([pay.close(), store.close()])
+  await Promise.all([pay.close(), store.close(), cdn.close()])
   await app.close()
 })
 
@@ -52,6 +57,9 @@ async function slowlyReached(): Promise<Record<string, string>> {
     SECRET_KEY: app.deps.env.secretKey,
     ...storeSettings(store.access),
     OSS_ENDPOINT: await slow(store.origin),
+    CDN_ACCESS_KEY_ID: cdnKey.accessKeyId,
+    CDN_ACCESS_KEY_SECRET: cdnKey.accessKeySecret,
+    CDN_ENDPOINT: await slow(cdn.origin),
     WECHAT_MINI_APPID: wechatSettings.mini.appId,
     WECHAT_MINI_SECRET: wechatSettings.mini.secret,
     WECHAT_H5_APPID: wechatSettings.h5.appId,
@@ -74,6 +82,8 @@ async function slow(origin: string): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
+const picture = { kind: 'picture', width: 9, height: 9, blur_key: null, recipe: null, public: true } as const
+
 const payer = { openid: null, openid_sealed: null }
 
 /** Payments to be asked after, posts to be judged, messages to be sent, objects to be removed: all of it due now. */
@@ -92,7 +102,9 @@ async function bringOutsideWork(writer: { id: string; phone: string; token: stri
       const attempt = { userId: uuidv7(), orderId: uuidv7(), channel: 'h5' as const, amountFen: 100, payer }
       await insertPayment(tx, attempt, new Date(Date.now() - 60_000))
       await promiseMessages(tx, [told], at)
-      await putInOutbox(tx, { topic: dropMediaTopic, payload: { keys: [`media/${uuidv7()}.jpg`] }, at })
+      const nobodys = { ...picture, key: `media/${uuidv7()}.jpg`, created_at: at }
+      await tx.insertInto('media').values(nobodys).execute()
+      await putInOutbox(tx, { topic: settleMediaTopic, payload: { keys: [nobodys.key] }, at })
     })
   }
 }
@@ -126,7 +138,7 @@ test(
     }
     expect(await waiting()).toMatchObject({
       'moderation.check': expect.any(Number),
-      [dropMediaTopic]: expect.any(Number),
+      [settleMediaTopic]: expect.any(Number),
     })
     expect(Math.max(...took)).toBeLessThan(deadlineMillis)
     if (long)

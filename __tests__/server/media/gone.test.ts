@@ -86,7 +86,7 @@ test('a forgotten account leaves no picture, text or measure, but what was bough
   app.clock.advance({ days: 8 })
   await runDueJobs(app.deps)
   await runDueJobs(app.deps)
-  expect((await stored()).filter((key) => key.startsWith('sealed/'))).toHaveLength(1)
+  expect((await stored()).every((key) => key.startsWith('sealed/'))).toBe(true)
   expect(await stored()).toHaveLength(2)
   const card = await app.db.selectFrom('model').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   expect(card).toMatchObject({ birth_day: '1900-01-01', height: 0, weight: 0, shoe_size: 0, region_code: '' })

@@ -104,8 +104,10 @@ test('an edit waits while the passed card is shown; passed, it takes its place a
   const shown = await app.visitor.call('getModel', { id })
   expect(shown).toMatchObject({ name: '新名字', pictures: [{ width: 40 }, { width: 50 }] })
   expect(shown.mainImg).toBe(shown.pictures[0]?.src)
-  const dropped = await app.db.selectFrom('outbox').select('payload').where('topic', '=', 'media.drop').execute()
-  expect(dropped).toEqual([{ payload: { keys: [pictures[0]?.key] } }])
+  await runDueJobs(app.deps)
+  const addressOf = (of: { key: string } | undefined) => `${store.origin}/${of?.key}`
+  expect((await fetch(addressOf(pictures[0]))).status).toBe(404)
+  expect((await fetch(addressOf(pictures[1]))).status).toBe(200)
 })
 
 test('a refused application says why, and a new version of it waits again; a refused edit changes nothing', async () => {

@@ -62,6 +62,16 @@ async function stored(key: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
+/** As everybody finds it once it is passed, and how long it is. */
+const openly = (voice: { key: string } | null, seconds: number) => ({
+  src: expect.stringMatching(new RegExp(`/${voice?.key}$`)),
+  seconds,
+})
+
+/** While it waits the same recording lies sealed. */
+const sealed = (voice: { key: string } | null) =>
+  new RegExp(`/${voice?.key.replace('media/', 'sealed/')}\\?.*signature=`)
+
 const voiceOf = async (id: string) => (await app.visitor.call('getModel', { id })).voice
 
 test.each([
@@ -74,9 +84,11 @@ test.each([
   expect(voice).toMatchObject({ seconds: 23, key: expect.stringMatching(/^media\/[0-9a-f]{32}$/) })
   await expect(app.visitor.call('getModel', { id })).rejects.toMatchObject({ reason: 'NOT_FOUND' })
   const told = await operate(app, 'show', await proposalOf(id))
-  expect(told.text).toMatch(new RegExp(`录音 +http\\S+/${voice?.key}`))
+  expect(told.text).toMatch(sealed(voice))
+  expect((await fetch(`${store.origin}/${voice?.key}`)).status).toBe(404)
   await decided(id, 'passed')
-  expect(await voiceOf(id)).toEqual({ src: voice?.src, seconds: 23 })
+  await runDueJobs(app.deps)
+  expect(await voiceOf(id)).toEqual(openly(voice, 23))
   const answer = await fetch(`${store.origin}/${voice?.key}`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -131,7 +143,7 @@ test('an edit keeps the recording by its key; another takes its place once it is
   const kept = { id, voiceKey: voice?.key ?? '' }
   expect((await saved(user, { ...kept, name: '新名字' })).edit?.voice?.key).toBe(voice?.key)
   await decided(id, 'passed')
-  expect(await voiceOf(id)).toEqual({ src: voice?.src, seconds: 5 })
+  expect(await voiceOf(id)).toEqual(openly(voice, 5))
   const { edit } = await saved(user, { id, voiceKey: await store.upload(user.id, aWav(9)) })
   expect([edit?.voice?.seconds, (await voiceOf(id))?.seconds]).toEqual([9, 5])
   await decided(id, 'refused', '听不清')
@@ -169,7 +181,7 @@ describe('with a provider', () => {
     const { id, voice } = await saved(user, { voiceKey: await store.upload(user.id, aWav(5)) })
     await runDueJobs(app.deps)
     expect(asked.map(({ kind }) => kind)).toEqual(['picture', 'audio'])
-    expect(asked[1]?.url).toMatch(new RegExp(`/${voice?.key}$`))
+    expect(asked[1]?.url).toMatch(sealed(voice))
     await verdict('trace-1', 'pass')
     await verdict('trace-2', said)
     const [own] = (await app.as(user).call('listMyModels', {})).records

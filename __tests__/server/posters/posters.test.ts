@@ -37,7 +37,7 @@ async function poster(url: string) {
   return { first, address, answer, info, says: jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data }
 }
 
-test('a model has one PNG whose code leads to its page, and whose address anybody may keep', async () => {
+test('a model has one PNG whose code leads to its page, and whose address anybody may keep for an hour', async () => {
   const id = await aModel(app.db)
   const { first, address, answer, info, says } = await poster(`/file/poster/model/${id}`)
   expect(first.statusCode).toBe(302)
@@ -45,7 +45,7 @@ test('a model has one PNG whose code leads to its page, and whose address anybod
   expect(address).toMatch(new RegExp(`^/file/poster/model/${id}/[0-9a-f]{24}\\.png$`))
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600',
   })
   expect(info).toMatchObject({ format: 'raw', width: 1080, height: 1760 })
   expect(says).toBe(`${app.deps.env.publicUrl}/pages/model/detail?id=${id}`)

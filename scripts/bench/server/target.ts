@@ -34,6 +34,7 @@ function buildProduct(url: string) {
     moderation: null,
     payment: { local: true, wechatPay: null, virtual: null },
     sms: aliyunSms(env.sms),
+    cdn: null,
     geo: { locate: async () => ({ province: null, city: null }) },
     storage: ossStorage(env.storage),
     wechat: null,

@@ -11,7 +11,12 @@ export interface MediaTable {
   bytes: Generated<number>
   /** JSON text on the way in. */
   recipe: ColumnType<unknown, string | null, string | null>
+  /** Shown to everybody once it may be seen; the others lie under `sealed/` by their keys. */
   public: boolean
+  /** It is public by its key, and lies under `sealed/` until everybody may see what shows it. */
+  sealed: Generated<boolean>
+  /** Until then a process moves or removes it, and nobody else does. */
+  moving_until: Generated<Date | null>
   created_at: Date
 }
 

@@ -1,12 +1,10 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
-import { signature } from '../../ports/sms/signature'
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import { rpcDoor, takeForms, type Fields, type RpcOwner } from '../aliyun/rpc'
 import { refuseForeignHosts } from '../ownHosts'
 import { inboxPage, type Message } from './inbox'
 
-export interface SmsDoubleSettings {
-  accessKeyId: string
-  accessKeySecret: string
+export interface SmsDoubleSettings extends RpcOwner {
   /** Whether it answers under loopback's names alone, as on a laptop; behind a proxy it has another. */
   onLoopback?: boolean
   /** 0 chooses a free one. */
@@ -20,20 +18,17 @@ export interface SmsDouble {
 }
 
 const keptMessages = 200
-const clockSkewMillis = 15 * 60 * 1000
-
-type Fields = Record<string, string>
 
 /** Speaks Dysmsapi's SendSms on loopback, checks what Alibaba checks, and shows what was sent on a page. */
 export async function startSmsDouble(settings: SmsDoubleSettings): Promise<SmsDouble> {
   const app = fastify()
   const messages: Message[] = []
-  const usedNonces = new Set<string>()
+  const refusal = rpcDoor(settings)
   if (settings.onLoopback === true) refuseForeignHosts(app)
   takeForms(app)
   const answer = (method: 'GET' | 'POST', fields: Fields) => {
-    const complaint = check(method, fields, settings, usedNonces)
-    if (complaint !== null) return { ...complaint, RequestId: randomUUID() }
+    const code = refusal(method, fields) ?? complaintAbout(fields)
+    if (code !== null) return { Code: code, Message: code, RequestId: randomUUID() }
     messages.unshift(messageOf(fields))
     messages.length = Math.min(messages.length, keptMessages)
     return { Code: 'OK', Message: 'OK', BizId: randomUUID(), RequestId: randomUUID() }
@@ -48,40 +43,11 @@ export async function startSmsDouble(settings: SmsDoubleSettings): Promise<SmsDo
   return { origin, close: () => app.close() }
 }
 
-function takeForms(app: FastifyInstance): void {
-  const type = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-}
-
-/** What Alibaba would refuse, in its own codes; null for a good message. */
-function check(
-  method: 'GET' | 'POST',
-  fields: Fields,
-  settings: SmsDoubleSettings,
-  usedNonces: Set<string>,
-): { Code: string; Message: string } | null {
-  const { Signature: given = '', ...signed } = fields
-  const age = Math.abs(Date.now() - Date.parse(fields.Timestamp ?? ''))
-  if (fields.AccessKeyId !== settings.accessKeyId) return complaint('InvalidAccessKeyId.NotFound')
-  if (!isSame(given, signature(method, signed, settings.accessKeySecret))) return complaint('SignatureDoesNotMatch')
-  if (!(age < clockSkewMillis)) return complaint('InvalidTimeStamp.Expired')
-  if (usedNonces.has(fields.SignatureNonce ?? '')) return complaint('SignatureNonceUsed')
-  usedNonces.add(fields.SignatureNonce ?? '')
-  if (fields.Action !== 'SendSms' || fields.Version !== '2017-05-25') return complaint('InvalidAction.NotFound')
-  if (!/^1[3-9]\d{9}$/.test(fields.PhoneNumbers ?? '')) return complaint('isv.MOBILE_NUMBER_ILLEGAL')
-  if (!fields.SignName || !fields.TemplateCode) return complaint('isv.SMS_TEMPLATE_ILLEGAL')
-  return null
-}
-
-function complaint(code: string): { Code: string; Message: string } {
-  return { Code: code, Message: code }
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
+/** What Alibaba would refuse of the message itself, in its own codes; null for a good one. */
+function complaintAbout(fields: Fields): string | null {
+  if (fields.Action !== 'SendSms' || fields.Version !== '2017-05-25') return 'InvalidAction.NotFound'
+  if (!/^1[3-9]\d{9}$/.test(fields.PhoneNumbers ?? '')) return 'isv.MOBILE_NUMBER_ILLEGAL'
+  return fields.SignName && fields.TemplateCode ? null : 'isv.SMS_TEMPLATE_ILLEGAL'
 }
 
 function messageOf(fields: Fields): Message {

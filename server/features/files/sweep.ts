@@ -1,6 +1,7 @@
 import { transaction, type Db, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import type { ObjectPage } from '../../ports/storage/types'
+import { keysAt } from '../media/mediaKey'
+import { settleMediaAt } from '../media/settle'
 
 const hourMillis = 3600 * 1000
 const keptMillis = 48 * hourMillis
@@ -11,7 +12,7 @@ const pageSize = 200
 
 /**
  * Takes one page of the store, if a round is due: uploads of two days ago, whether they were adopted or not, and files of ours that no row
- * names, because the transaction behind them never came. Nothing more is taken once the store did not answer.
+ * names, because the transaction behind them never came. What lies where it does not belong is moved: nothing that was forgotten stays. Nothing more is taken once the store did not answer.
  */
 export async function takeSweep(deps: Deps): Promise<(() => Promise<boolean>) | null> {
   const { db, clock, log } = deps
@@ -31,9 +32,10 @@ export async function takeSweep(deps: Deps): Promise<(() => Promise<boolean>) | 
 async function sweepPage({ db, clock, storage }: Deps, sweep: { prefix: string; marker: string }): Promise<void> {
   const now = clock.now()
   const page = await storage.list(sweep.prefix, { marker: sweep.marker, limit: pageSize })
-  await storage.remove(
-    await orphansOf(db, page, { prefix: sweep.prefix, before: new Date(now.getTime() - keptMillis) }),
-  )
+  const old = page.objects.filter(({ modifiedAt }) => modifiedAt.getTime() < now.getTime() - keptMillis)
+  const places = old.map(({ key }) => key)
+  await storage.remove(sweep.prefix === 'u/' ? places : await orphansOf(db, places))
+  if (sweep.prefix !== 'u/') await transaction(db, (tx) => settleMediaAt(tx, places, now))
   await saveSweep(db, { prefix: sweep.prefix, next: page.next, now })
 }
 
@@ -53,16 +55,11 @@ async function claimSweep(tx: Tx, now: Date): Promise<{ prefix: string; marker: 
   return due
 }
 
-async function orphansOf(
-  db: Db,
-  page: ObjectPage,
-  { prefix, before }: { prefix: string; before: Date },
-): Promise<string[]> {
-  const old = page.objects.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key)
-  if (prefix === 'u/' || old.length === 0) return old
-  const rows = await db.selectFrom('media').select('key').where('key', 'in', old).execute()
+async function orphansOf(db: Db, places: readonly string[]): Promise<string[]> {
+  if (places.length === 0) return []
+  const rows = await db.selectFrom('media').select('key').where('key', 'in', places.flatMap(keysAt)).execute()
   const named = new Set(rows.map(({ key }) => key))
-  return old.filter((key) => !named.has(key))
+  return places.filter((place) => !keysAt(place).some((key) => named.has(key)))
 }
 
 /** The next page at once, the next round a day later. */

@@ -42,7 +42,7 @@ async function posts(db: Connection, ids: readonly string[]): Promise<HotThing[]
     .select(['comment.id', 'comment.user_id', 'comment.text', 'price_coins', 'vip_free', 'comment.created_at'])
     .leftJoin('media', 'media.key', 'comment.video_cover_key')
     .select(['author.nickname as author_name', 'author.avatar_key'])
-    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public'])
+    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public', 'media.sealed'])
     .where('comment.id', 'in', [...ids])
     .where('comment.parent_id', 'is', null)
     .where('comment.state', '=', 'passed')
@@ -82,12 +82,13 @@ async function shareOrders(db: Connection, ids: readonly string[]): Promise<HotT
     .innerJoin('model', 'model.id', 'share_order.model_id')
     .innerJoin('app_user as author', 'author.id', 'model.user_id')
     .select(['share_order.id', 'model.user_id', 'model.id as model_id', 'share_desc as text', 'share_order.created_at'])
-    .select(['model.name as author_name', 'author.avatar_key'])
+    .select(['model.name as author_name', 'author.avatar_key', 'model.state as model_state'])
     .where('share_order.id', 'in', [...ids])
     .execute()
+  const shown = rows.filter((row) => row.model_state === 'passed')
   const pictures = await picturesOfModels(
     db,
-    rows.map((row) => row.model_id),
+    shown.map((row) => row.model_id),
   )
   const free = { kind: 'shareOrder' as const, title: null, price_coins: 0, vip_free: false, filmCover: null }
   return rows.map((row) => ({ ...row, ...free, pictures: secondFirst(pictures.get(row.model_id) ?? []) }))

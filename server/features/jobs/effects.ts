@@ -5,8 +5,9 @@ import { takeUploadWatch } from '../files/watch'
 import { countDueInvite } from '../invites/due'
 import { creditFromClearing, creditTopic } from '../ledger/clearing'
 import { takeBackFromWallet, takeBackTopic } from '../ledger/takeBack'
+import { purge, purgeTopic } from '../media/purge'
+import { dropMediaTopic, settleMedia, settleMediaTopic } from '../media/settle'
 import { checkProposal, checkTopic } from '../moderation/provider'
-import { dropMedia, dropMediaTopic } from '../posts/dropped'
 import { takeDueOrder, takeDuePayment, takeDueRefund } from '../payments/due'
 import { askForRefund, askRefundTopic } from '../payments/refunds'
 import { deliveredTopic } from '../payments/settle'
@@ -43,7 +44,9 @@ export const insideEffects: Readonly<Record<string, InsideEffect>> = {
 /** Who carries out which message of the outbox, beyond it. */
 export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
   [checkTopic]: checkProposal,
-  [dropMediaTopic]: dropMedia,
+  [settleMediaTopic]: settleMedia,
+  [dropMediaTopic]: settleMedia,
+  [purgeTopic]: purge,
   [messageTopic]: sendPromised,
   [pushTopic]: carryOutPush,
   [askRefundTopic]: askForRefund,
@@ -73,7 +76,8 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'checks', take: { topics: [checkTopic] }, most: 4 },
   { name: 'messages', take: { topics: [messageTopic] }, most: 4 },
   { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
-  { name: 'dropped media', take: { topics: [dropMediaTopic] }, most: 2 },
+  { name: 'media', take: { topics: [settleMediaTopic, dropMediaTopic] }, most: 4 },
+  { name: 'cdn', take: { topics: [purgeTopic] }, most: 2 },
   { name: 'sweep', take: takeSweep, most: 1 },
   { name: 'uploads', take: takeUploadWatch, most: 4 },
 ]

@@ -6,7 +6,7 @@ import { fairQueue, type Lane } from '../../lib/fairQueue'
 import type { StoragePort } from '../../ports/storage/types'
 import { adoptVideo } from './adoptVideo'
 import { countPixels } from './effort'
-import { newMediaKey, type Visibility } from './mediaKey'
+import { liesAt, newMediaKey, type Visibility } from './mediaKey'
 import { blurOf, checkPicture, cleanPicture } from './picture'
 import { readUpload } from './received'
 import { ownUploadKey } from './uploadKey'
@@ -21,6 +21,10 @@ export interface AdoptedMedia {
   /** What a locked viewer gets; null for avatars, videos and what is heard. */
   readonly blurKey: string | null
   readonly public: boolean
+  /** It is public and lies under `sealed/` until it is passed. */
+  readonly sealed: boolean
+  /** Nobody has passed it yet: so its blur, which is public, lies sealed too. */
+  readonly waits: boolean
   readonly bytes: number
 }
 
@@ -29,6 +33,8 @@ export interface Adoption {
   /** Keys as the uploads gave them, a slash in front or not. */
   readonly keys: readonly string[]
   readonly visibility: Visibility
+  /** Nobody has passed it yet: it lies sealed until then. */
+  readonly waits: boolean
   readonly kind: Exclude<AdoptedMedia['kind'], 'audio'>
 }
 
@@ -47,9 +53,9 @@ const queues = { picture: fairQueue(size), video: fairQueue(size) }
  */
 export async function adoptUploads(
   deps: AdoptionDeps,
-  { userId, keys, visibility, kind }: Adoption,
+  { userId, keys, kind, visibility, waits }: Adoption,
 ): Promise<AdoptedMedia[]> {
-  const uploads = keys.map((named): Upload => ({ userId, key: ownKey(userId, named), visibility, kind }))
+  const uploads = keys.map((named): Upload => ({ userId, key: ownKey(userId, named), visibility, waits, kind }))
   const pieces = uploads.map(
     (upload) => (lane: Lane) =>
       kind === 'video' ? adoptVideo(deps.storage, upload) : adoptPicture(deps, upload, lane),
@@ -66,13 +72,14 @@ interface Upload {
   readonly userId: string
   readonly key: string
   readonly visibility: Visibility
+  readonly waits: boolean
   readonly kind: Adoption['kind']
 }
 
 /** What turns out to be heavy is let go of while it waits for that lane. */
 async function adoptPicture(
   deps: AdoptionDeps,
-  { userId, key: from, visibility, kind }: Upload,
+  { userId, key: from, visibility, waits, kind }: Upload,
   lane: Lane,
 ): Promise<AdoptedMedia | 'heavy'> {
   const { storage } = deps
@@ -82,17 +89,23 @@ async function adoptPicture(
   if (seen.heavy && lane === 'light') return 'heavy'
   await countPixels(deps, userId, seen)
   const { content, type, width, height } = await cleanPicture(bytes, { kind: shape, hasAlpha: seen.hasAlpha })
-  const key = newMediaKey(visibility)
-  await storage.put(key, content, type)
-  const blurKey = shape === 'avatar' ? null : await putBlur(storage, content)
-  return { key, kind: shape, width, height, blurKey, public: visibility === 'public', bytes: content.length }
+  const place = newPlace(visibility, waits)
+  await storage.put(liesAt(place), content, type)
+  const blurKey = shape === 'avatar' ? null : await putBlur(storage, content, waits)
+  return { ...place, waits, kind: shape, width, height, blurKey, bytes: content.length }
 }
 
-async function putBlur(storage: StoragePort, bytes: Buffer): Promise<string> {
+/** Makes a blur and puts it where a picture that waits, or does not, has it. Answers its key. */
+export async function putBlur(storage: StoragePort, bytes: Buffer, waits: boolean): Promise<string> {
   const { content, type } = await blurOf(bytes)
-  const key = newMediaKey('public')
-  await storage.put(key, content, type)
-  return key
+  const place = newPlace('public', waits)
+  await storage.put(liesAt(place), content, type)
+  return place.key
+}
+
+/** A new name, and where its object lies first. */
+export function newPlace(visibility: Visibility, waits: boolean) {
+  return { key: newMediaKey(visibility), public: visibility === 'public', sealed: visibility === 'public' && waits }
 }
 
 /** Writes the rows of adopted media and of their blurs. Twice does no harm. */
@@ -110,12 +123,13 @@ export async function insertMedia(tx: Tx, media: readonly AdoptedMedia[], at: Da
 }
 
 function rowOf(media: AdoptedMedia, at: Date) {
-  const { key, kind, width, height, bytes, blurKey } = media
-  return { key, kind, width, height, bytes, blur_key: blurKey, recipe: null, public: media.public, created_at: at }
+  const { key, kind, width, height, bytes, blurKey: blur_key, public: open, sealed } = media
+  return { key, kind, width, height, bytes, blur_key, recipe: null, public: open, sealed, created_at: at }
 }
 
-function blurRow(key: string, { width, height }: AdoptedMedia, at: Date) {
+function blurRow(key: string, { width, height, waits }: AdoptedMedia, at: Date) {
   const scale = 40 / Math.max(width, height, 40)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-  return { key, kind: 'blur' as const, ...size, bytes: 0, blur_key: null, recipe: null, public: true, created_at: at }
+  const blur = { key, kind: 'blur' as const, ...size, bytes: 0, blur_key: null, recipe: null, public: true }
+  return { ...blur, sealed: waits, created_at: at }
 }

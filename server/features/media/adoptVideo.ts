@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { limits } from '../../../contract/limits'
 import { refuse } from '../../http/refuse'
 import type { StoragePort } from '../../ports/storage/types'
-import type { AdoptedMedia } from './adopt'
-import { newMediaKey, type Visibility } from './mediaKey'
+import { newPlace, type AdoptedMedia } from './adopt'
+import { liesAt, type Visibility } from './mediaKey'
 import { readMp4 } from './mp4'
 import { saveUpload } from './received'
 
 /** Takes over an MP4: its sound and pictures as they are, its metadata blanked. It passes through a temporary file, never whole through memory. */
 export async function adoptVideo(
   storage: StoragePort,
-  { key: from, visibility }: { key: string; visibility: Visibility },
+  { key: from, visibility, waits }: { key: string; visibility: Visibility; waits: boolean },
 ): Promise<AdoptedMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'pinpai-video-'))
   try {
     const path = join(folder, 'video')
     await saveUpload(storage, from, path, { maxBytes: limits.videoBytesMax, what: 'video' })
     const { width, height, bytes } = await cleanVideo(path)
-    const key = newMediaKey(visibility)
-    await storage.put(key, { file: path }, 'video/mp4')
-    return { key, kind: 'video', width, height, blurKey: null, public: visibility === 'public', bytes }
+    const place = newPlace(visibility, waits)
+    await storage.put(liesAt(place), { file: path }, 'video/mp4')
+    return { ...place, waits, kind: 'video', width, height, blurKey: null, bytes }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

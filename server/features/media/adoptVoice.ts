@@ -2,8 +2,8 @@ import { limits } from '../../../contract/limits'
 import { limited } from '../../lib/limited'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import type { AdoptedMedia } from './adopt'
-import { newMediaKey } from './mediaKey'
+import { newPlace, type AdoptedMedia } from './adopt'
+import { liesAt } from './mediaKey'
 import { readUpload } from './received'
 import { cleanSound } from './sound'
 import { ownUploadKey } from './uploadKey'
@@ -12,7 +12,7 @@ import { ownUploadKey } from './uploadKey'
 const working = limited(4)
 
 /**
- * Takes over a recording that a user uploaded, as `adoptUploads` does pictures: public, without metadata, under a random name, and how
+ * Takes over a recording that a user uploaded, as `adoptUploads` does pictures that wait: public once it is passed, without metadata, under a random name, and how
  * long it is. Network: call it before any transaction, and `insertMedia` in it. Refuses FILE_MISSING, FILE_TYPE and FILE_TOO_LARGE.
  */
 export async function adoptVoice(
@@ -23,10 +23,11 @@ export async function adoptVoice(
   return working(async () => {
     const bytes = await readUpload(storage, from, { maxBytes: limits.voiceBytesMax, what: 'voice', field })
     const { content, type, seconds } = cleanSound(bytes, field)
-    const key = newMediaKey('public')
-    await storage.put(key, content, type)
+    const place = newPlace('public', true)
+    await storage.put(liesAt(place), content, type)
     const size = { width: 0, height: 0, bytes: content.length }
-    return { media: { key, kind: 'audio', ...size, blurKey: null, public: true }, seconds: wholeSeconds(seconds) }
+    const media = { ...place, waits: true, kind: 'audio' as const, ...size, blurKey: null }
+    return { media, seconds: wholeSeconds(seconds) }
   })
 }
 

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { StoragePort } from '../../ports/storage/types'
 import type { Viewer } from './lock'
+import { liesAt } from './mediaKey'
 import { mediaOrigin } from './origin'
 
 /** All that presenting a picture needs to know about who looks, and from where. */
@@ -57,14 +58,16 @@ export interface StoredPicture {
   readonly height: number
   readonly blur_key: string | null
   readonly public: boolean
+  /** It waits for the check, or was taken down: whoever may see it all the same gets a passing address. */
+  readonly sealed: boolean
 }
 
-/** A picture as this viewer may have it: the stored blur where locked, a passing address where private. */
+/** A picture as this viewer, who may see the thing, may have it: the stored blur where locked, a passing address where private. */
 export function showPicture(view: View, picture: StoredPicture, lock: 'locked' | 'open'): Picture {
   const size = { width: picture.width, height: picture.height }
   if (lock === 'locked') return { src: blurSrc(view, picture), ...size }
-  if (picture.public) return { src: view.storage.publicUrl(view.origin, picture.key), ...size }
-  return { src: view.storage.signedUrl(view.origin, picture.key, { style: 'large', now: view.now }), ...size }
+  if (picture.public && !picture.sealed) return { src: view.storage.publicUrl(view.origin, picture.key), ...size }
+  return { src: view.storage.signedUrl(view.origin, liesAt(picture), { style: 'large', now: view.now }), ...size }
 }
 
 function blurSrc({ storage, origin }: View, { blur_key: blurKey }: StoredPicture): string {

@@ -112,6 +112,23 @@ export async function cardPictures(db: Connection, modelId: string): Promise<Car
     .execute()
 }
 
+/** The media of a card that is in place, and of the photo sets that are seen where it is. */
+export async function shownWithCard(db: Connection, modelId: string): Promise<string[]> {
+  const themes = await db
+    .selectFrom('theme_picture')
+    .innerJoin('theme', 'theme.id', 'theme_picture.theme_id')
+    .select('media_key')
+    .where('model_id', '=', modelId)
+    .execute()
+  const pictures = await cardPictures(db, modelId)
+  const voices = await db.selectFrom('model').select('voice_key').where('id', '=', modelId).execute()
+  return [
+    ...pictures.map(({ key }) => key),
+    ...voices.flatMap(({ voice_key: key }) => key ?? []),
+    ...themes.map(({ media_key: key }) => key),
+  ]
+}
+
 /** The spoken introduction of a card that is in place. */
 export function cardVoice(card: Pick<ModelRow, 'voice_key' | 'voice_seconds'>): CardVoice | undefined {
   const { voice_key: key, voice_seconds: seconds } = card

@@ -2,12 +2,12 @@ import type { ModelDetail, Notice, Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { modelPictures } from '../media/modelPictures'
-import { presentVoice } from '../media/present'
+import { sealedAmong } from '../media/pictures'
+import { pictureSrc, soundSrc, type SealedLook } from '../media/present'
 import { pinsOf } from '../pins/repo'
 import { ratingOf } from '../reviews/repo'
-import { cardVoice } from './cardRepo'
-import { presentModel, type Look } from './cards'
+import { cardPictures, cardVoice } from './cardRepo'
+import { presentModel, type Look, type ModelRow } from './cards'
 
 /** What a model's page takes from other features. */
 export interface DetailNeeds {
@@ -18,7 +18,7 @@ export interface DetailNeeds {
   shareOrderCount: number
 }
 
-export interface Asking extends Look {
+export interface Asking extends Look, Pick<SealedLook, 'storage'> {
   readonly userId: string | null
 }
 
@@ -33,12 +33,16 @@ export async function modelDetail(
   if (row === undefined) return refuse('NOT_FOUND')
   const own = row.user_id === asking.userId
   if (row.state !== 'passed' && !own) refuse('NOT_FOUND')
+  const voice = cardVoice(row)
+  const pictures = await cardPictures(db, id)
+  const look = { ...asking, sealed: row.state === 'passed' ? none : await sealedAmong(db, keysOf(row, pictures)) }
   const pinned = row.top_until !== null && row.top_until > asking.now
   return {
     ...presentModel(row, asking),
-    pictures: await modelPictures(db, id, asking.origin),
+    mainImg: pictureSrc(look, row.main_media_key),
+    pictures: pictures.map(({ key, width, height }) => ({ src: pictureSrc(look, key), width, height })),
     intro: row.intro,
-    voice: presentVoice(asking.origin, cardVoice(row)),
+    voice: voice === undefined ? null : { src: soundSrc(look, voice.key), seconds: voice.seconds },
     categories: await categoriesOf(db, id),
     topUntil: pinned ? (row.top_until?.toISOString() ?? null) : null,
     rating: await ratingOf(db, id),
@@ -49,6 +53,13 @@ export async function modelDetail(
     own,
     userId: row.user_id,
   }
+}
+
+/** Of what is passed nothing is sealed. */
+const none: ReadonlySet<string> = new Set()
+
+function keysOf(row: ModelRow, pictures: ReadonlyArray<{ key: string }>): string[] {
+  return [row.main_media_key, row.voice_key ?? '', ...pictures.map(({ key }) => key)]
 }
 
 function categoriesOf(db: Connection, modelId: string) {

@@ -4,14 +4,14 @@ import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import type { PageInput } from '../../http/page'
-import { picturesOfModels } from '../media/pictures'
-import { mediaUrl, presentPicture, presentVoice } from '../media/present'
+import { picturesOfModels, sealedAmong } from '../media/pictures'
+import { pictureSrc, soundSrc, type SealedLook } from '../media/present'
 import { newestProposals, type ProposalRow } from '../moderation/repo'
 import { regionName } from '../regions/names'
 import { cardVoice } from './cardRepo'
 import { presentModel, type Look, type ModelRow } from './cards'
 import { timesOf } from './times'
-import { versionOf, type CardVoice } from './version'
+import { versionOf, type CardPicture, type CardVoice } from './version'
 
 const newest: Sort = {
   keys: [
@@ -26,25 +26,34 @@ export function listOwn(db: Connection, userId: string, input: PageInput) {
   return keysetPage(db, db.selectFrom('model').where('user_id', '=', userId), newest, input)
 }
 
-/** Cards as their own user sees them, by id: five statements, however many. */
-export async function ownModels(db: Connection, rows: readonly ModelRow[], look: Look): Promise<Map<string, OwnModel>> {
+/** What showing one's own cards reaches: what waits is seen at passing addresses. */
+export type OwnLook = Look & Pick<SealedLook, 'storage'>
+
+/** Cards as their own user sees them, by id: six statements, however many. */
+export async function ownModels(
+  db: Connection,
+  rows: readonly ModelRow[],
+  look: OwnLook,
+): Promise<Map<string, OwnModel>> {
   const ids = rows.map(({ id }) => id)
   const pictures = await picturesOfModels(db, ids)
   const times = await timesOf(db, ids, look.now)
   const proposals = await newestProposals(db, ids)
   const categories = await categoriesOf(db, ids)
+  const sealing = { ...look, sealed: await sealedAmong(db, mediaKeys(rows, [...pictures.values()].flat(), proposals)) }
   const of = <T extends { modelId: string }>(all: readonly T[], id: string) => all.filter((one) => one.modelId === id)
   return new Map(
     rows.map((row) => [
       row.id,
       {
         ...presentModel(row, look),
-        ...checkOf(row, proposals.get(row.id), look),
+        mainImg: pictureSrc(sealing, row.main_media_key),
+        ...checkOf(row, proposals.get(row.id), sealing),
         birthDay: row.birth_day,
         intro: row.intro,
         classIds: of(categories, row.id).map(({ categoryId }) => categoryId),
-        pictures: (pictures.get(row.id) ?? []).map((one) => ({ ...presentPicture(look.origin, one), key: one.key })),
-        voice: ownVoice(look, cardVoice(row)),
+        pictures: (pictures.get(row.id) ?? []).map((one) => ownPicture(sealing, one)),
+        voice: ownVoice(sealing, cardVoice(row)),
         hours: of(times.hours, row.id).map(({ modelId: _, ...hours }) => hours),
         daysOff: of(times.daysOff, row.id).map(({ day }) => day),
       },
@@ -55,7 +64,7 @@ export async function ownModels(db: Connection, rows: readonly ModelRow[], look:
 type Proposed = Pick<ProposalRow, 'state' | 'why' | 'content'> | undefined
 
 /** Where the check stands: of the card, or of an edit while the passed card is shown. */
-function checkOf(row: ModelRow, proposal: Proposed, look: Look) {
+function checkOf(row: ModelRow, proposal: Proposed, look: SealedLook) {
   const refused = proposal?.state === 'refused'
   const editWaits = row.state === 'passed' && proposal?.state === 'pending'
   return {
@@ -67,19 +76,33 @@ function checkOf(row: ModelRow, proposal: Proposed, look: Look) {
   }
 }
 
-function editOf(content: unknown, { origin }: Pick<Look, 'origin'>): OwnModel['edit'] {
+function editOf(content: unknown, look: SealedLook): OwnModel['edit'] {
   const { pictures, voice, takenDown: _, ...version } = versionOf(content)
   return {
     ...version,
     pccName: regionName(version.regionCode),
-    pictures: pictures.map(({ key, width, height }) => ({ src: mediaUrl(origin, key), width, height, key })),
-    voice: ownVoice({ origin }, voice),
+    pictures: pictures.map((picture) => ownPicture(look, picture)),
+    voice: ownVoice(look, voice),
   }
 }
 
-function ownVoice({ origin }: Pick<Look, 'origin'>, voice: CardVoice | undefined): OwnModel['voice'] {
-  const shown = presentVoice(origin, voice)
-  return shown === null || voice === undefined ? null : { ...shown, key: voice.key }
+function ownPicture(look: SealedLook, { key, width, height }: CardPicture) {
+  return { src: pictureSrc(look, key), width, height, key }
+}
+
+function ownVoice(look: SealedLook, voice: CardVoice | undefined): OwnModel['voice'] {
+  return voice === undefined ? null : { src: soundSrc(look, voice.key), ...voice }
+}
+
+/** All that is shown of cards and of their edits. */
+function mediaKeys(
+  rows: readonly ModelRow[],
+  pictures: readonly Pick<CardPicture, 'key'>[],
+  proposals: ReadonlyMap<string, Pick<ProposalRow, 'media_keys'>>,
+): string[] {
+  const edits = [...proposals.values()].flatMap(({ media_keys: keys }) => keys)
+  const shown = rows.flatMap((row) => [row.main_media_key, row.voice_key ?? []].flat())
+  return [...shown, ...pictures.map(({ key }) => key), ...edits]
 }
 
 function categoriesOf(db: Connection, ids: readonly string[]) {

@@ -76,5 +76,5 @@ async function ownModel(db: Connection, id: string, userId: string, at: At): Pro
 }
 
 function lookOf(at: At) {
-  return { now: at.deps.clock.now(), origin: mediaOrigin(at) }
+  return { now: at.deps.clock.now(), origin: mediaOrigin(at), storage: at.deps.storage }
 }

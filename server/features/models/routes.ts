@@ -54,7 +54,7 @@ export function modelRoutes(app: App, needs: ModelNeeds): void {
   serve(app, getModel, async ({ id }, ctx) => {
     const { db, clock } = ctx.deps
     const viewer = { userId: ctx.caller?.id ?? null, now: clock.now(), origin: mediaOrigin(ctx) }
-    return modelDetail(db, id, viewer, async () => ({
+    return modelDetail(db, id, { ...viewer, storage: ctx.deps.storage }, async () => ({
       ...(await needs.shareOrdersOfModel(db, id, viewer)),
       themes: await needs.listThemesOfModel(db, id, await viewOf(db, ctx)),
       ...(await needs.listNoticesOfModel(db, id)),

@@ -89,7 +89,7 @@ async function takeVoice(deps: Deps, userId: string, key: string, own: readonly 
 async function takePictures(deps: Deps, userId: string, named: readonly string[], own: readonly CardPicture[]) {
   const kept = new Map(own.map((picture) => [picture.key, picture]))
   const uploads = named.filter((key) => !kept.has(key))
-  const fresh = await adoptUploads(deps, { userId, keys: uploads, visibility: 'public', kind: 'picture' })
+  const fresh = await adoptUploads(deps, { userId, keys: uploads, visibility: 'public', waits: true, kind: 'picture' })
   const taken = new Map(uploads.map((key, at) => [key, fresh[at]]))
   const pictures = named.map((name): CardPicture => {
     const { key, width, height } = kept.get(name) ?? taken.get(name) ?? refuse('FILE_MISSING', { field: 'pictures' })

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/connection'
+import { settleMediaLater } from '../media/settle'
 import type { Proposal, Subject } from '../moderation/subject'
 import { pinPrefix } from '../pins/city'
-import { dropMediaLater } from '../posts/dropped'
-import { cardPictures, cardVoice, lockCard, setCardState, writeCard } from './cardRepo'
-import { mediaOf, versionOf } from './version'
+import { lockCard, setCardState, shownWithCard, writeCard } from './cardRepo'
+import { versionOf } from './version'
 
 const goneWhy = '模特卡已删除'
 const pinnedWhy = '置顶或推荐期间不能更换城市，请在结束后再修改'
@@ -32,15 +32,9 @@ async function hindrance(tx: Tx, proposal: Proposal, at: Date): Promise<string |
 async function apply(tx: Tx, { subjectId: id, content }: Proposal, at: Date): Promise<void> {
   const card = await lockCard(tx, id)
   if (card === null) return
-  const version = versionOf(content)
-  const kept = new Set(mediaOf(version))
-  const before = mediaOf({ pictures: await cardPictures(tx, id), voice: cardVoice(card) })
-  await writeCard(tx, { id, version, state: 'passed' })
-  await dropMediaLater(
-    tx,
-    before.filter((key) => !kept.has(key)),
-    at,
-  )
+  const before = await shownWithCard(tx, id)
+  await writeCard(tx, { id, version: versionOf(content), state: 'passed' })
+  await settleMediaLater(tx, before, at)
 }
 
 /** A refused edit leaves the passed card as it is. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection'
+import { settleMediaLater } from '../media/settle'
 import { refusePassed } from '../moderation/withdraw'
-import { cardPictures, cardVoice, lockCard, setCardState } from './cardRepo'
+import { cardPictures, cardVoice, lockCard, setCardState, shownWithCard } from './cardRepo'
 import { mediaOf, textOf, type CardVersion } from './version'
 
 /** Takes a passed card out of every list, for an operator; its user sees why and may appeal once. False when it is not shown. */
@@ -32,7 +33,8 @@ export async function takeDownModel(
     takenDown: true,
   }
   const about = { subjectType: 'model', subjectId: modelId, userId: card.user_id, text: textOf(version) }
-  await refusePassed(tx, { ...about, mediaKeys: mediaOf(version), content: version, at }, { why, actor })
+  const before = await refusePassed(tx, { ...about, mediaKeys: mediaOf(version), content: version, at }, { why, actor })
   await setCardState(tx, modelId, 'refused')
+  await settleMediaLater(tx, [...(await shownWithCard(tx, modelId)), ...before], at)
   return true
 }

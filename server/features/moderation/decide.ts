@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connection'
+import { settleMediaLater } from '../media/settle'
 import { addTodos } from '../todos/repo'
 import { lockProposal, proposalOf, writeDecision, type Decision, type ProposalRow } from './repo'
 import type { Proposal } from './subject'
@@ -25,6 +26,7 @@ export async function decide(tx: Tx, { proposalId, ...verdict }: Verdict): Promi
   const decision = await hindered(tx, proposal, { id: proposalId, ...verdict })
   await writeDecision(tx, decision, row.appeal_state === 'waiting')
   await carryOut(tx, proposal, decision)
+  await settleMediaLater(tx, proposal.mediaKeys, decision.at)
   return true
 }
 

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../db/tables/media'
 import type { Deps } from '../../deps'
 import { mediaOrigin } from '../media/origin'
+import { pictureSrc, soundSrc } from '../media/present'
 import type { ProposalRow } from './repo'
 
 /** Something of a proposal to look at or to listen to, at an address that holds for ten minutes at least. */
@@ -15,7 +17,7 @@ export async function proposedMedia(deps: Deps, { media_keys: keys }: ProposalRo
   if (keys.length === 0) return []
   const rows = await deps.db
     .selectFrom('media')
-    .select(['key', 'kind', 'public'])
+    .select(['key', 'kind', 'public', 'sealed'])
     .where('key', 'in', keys)
     .where('kind', 'in', ['picture', 'avatar', 'audio'])
     .execute()
@@ -23,13 +25,11 @@ export async function proposedMedia(deps: Deps, { media_keys: keys }: ProposalRo
   return keys.flatMap((key) => found.get(key) ?? []).map((row) => mediaAt(deps, row))
 }
 
-type Kept = Pick<MediaTable, 'key' | 'kind' | 'public'>
+type Kept = Selectable<Pick<MediaTable, 'key' | 'kind' | 'public' | 'sealed'>>
 
-function mediaAt(deps: Deps, { key, kind, public: open }: Kept): ProposedMedia {
-  const origin = mediaOrigin({ deps, request: { headers: {} } })
-  const { storage, clock } = deps
-  const url = open
-    ? storage.publicUrl(origin, key)
-    : storage.signedUrl(origin, key, { style: 'large', now: clock.now() })
-  return { key, kind: kind === 'audio' ? kind : 'picture', url }
+function mediaAt({ env, storage, clock }: Deps, { key, kind, public: open, sealed }: Kept): ProposedMedia {
+  const origin = mediaOrigin({ deps: { env }, request: { headers: {} } })
+  const sealing = { origin, now: clock.now(), storage, sealed: new Set(open && !sealed ? [] : [key]) }
+  if (kind === 'audio') return { key, kind, url: soundSrc(sealing, key) }
+  return { key, kind: 'picture', url: pictureSrc(sealing, key) }
 }

@@ -1,8 +1,9 @@
-import type { Tx } from '../../db/connection'
+import type { Connection, Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
+import { settleMediaLater } from '../media/settle'
 import { decide } from './decide'
 import { checkLater, isKnownToProvider } from './provider'
-import { findProposal, insertProposal, type NewProposal } from './repo'
+import { findProposal, insertProposal, newestOfType, type NewProposal } from './repo'
 import { subjectOf } from './subjects'
 import { holdsRefusedWord } from './words'
 
@@ -17,12 +18,22 @@ export async function propose(tx: Tx, proposed: NewProposal): Promise<'passed' |
   const subject = subjectOf(proposed.subjectType)
   const hit = await holdsRefusedWord(tx, proposed.text)
   if (hit && subject.short === true) return refuse('CONTENT_REFUSED')
+  const { at, mediaKeys } = proposed
+  const before = await newestOfType(tx, proposed)
   const proposalId = await insertProposal(tx, proposed)
-  const { at } = proposed
   if (hit) await decide(tx, { proposalId, verdict: 'refused', why: wordsWhy, actor: 'wordList', at })
   else if (await isKnownToProvider(tx, proposed.userId)) await checkLater(tx, proposalId, at)
   else if (subject.operator !== true)
     await decide(tx, { proposalId, verdict: 'passed', why: '', actor: 'wordList', at })
+  await settleMediaLater(tx, [...mediaKeys, ...(before?.media_keys ?? [])], at)
   const state = (await findProposal(tx, proposalId))?.state
   return state === 'passed' || state === 'refused' ? state : 'pending'
+}
+
+/** Does somebody look at what this user writes before others see it? What it brings along lies sealed until then. */
+export async function isCheckedFirst(
+  db: Connection,
+  { subjectType, userId }: { subjectType: string; userId: string },
+): Promise<boolean> {
+  return subjectOf(subjectType).operator === true || (await isKnownToProvider(db, userId))
 }

@@ -82,6 +82,11 @@ export function newestProposalQuery(db: Connection, ids: readonly string[]) {
     .orderBy('id', 'desc')
 }
 
+/** The last version of a thing before a new one. */
+export function newestOfType(db: Connection, { subjectType, subjectId }: Pick<Proposal, 'subjectType' | 'subjectId'>) {
+  return newestProposalQuery(db, [subjectId]).where('subject_type', '=', subjectType).executeTakeFirst()
+}
+
 /** What waits for an operator, oldest first: versions that nobody has decided, and appeals. */
 export function listWaiting(db: Connection, limit: number) {
   return proposals(db)

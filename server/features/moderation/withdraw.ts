@@ -13,13 +13,13 @@ export async function withdrawProposals(tx: Tx, subjectId: string, at: Date): Pr
 
 /**
  * Refuses what was passed: the standing version becomes a refused proposal, so that its author can see why, and appeal once. An edit
- * that waits is withdrawn.
+ * that waits is withdrawn: answers what it had brought along.
  */
 export async function refusePassed(
   tx: Tx,
   standing: NewProposal,
   { why, actor }: { why: string; actor: string },
-): Promise<void> {
+): Promise<readonly string[]> {
   const before = (await newestProposals(tx, [standing.subjectId])).get(standing.subjectId)
   const id = await insertProposal(tx, standing)
   const appealed = before?.state === 'passed' && before.appeal_state === 'over'
@@ -34,4 +34,5 @@ export async function refusePassed(
     })
     .where('id', '=', id)
     .execute()
+  return before?.media_keys ?? []
 }

@@ -46,7 +46,8 @@ interface Poster {
 }
 
 /**
- * Posters: `/file/poster/{kind}/{id}` leads to the poster as it is now, whose own address holds for ever and may be cached by anybody.
+ * Posters: `/file/poster/{kind}/{id}` leads to the poster as it is now, whose own address never shows anything else, and may be cached by
+ * anybody for an hour: nobody tells those who keep it that its thing was taken down.
  * It shows what any visitor sees. With `for=weapp` it carries a mini-program code instead of a QR code.
  */
 export function posterRoutes(app: App, needs: PosterNeeds): void {
@@ -77,7 +78,7 @@ export function posterRoutes(app: App, needs: PosterNeeds): void {
       const poster = await posterOf(app.deps, needs, request)
       if (request.params.name !== `${poster.name}.png`) return lead(request, reply, poster.name)
       const png = await together(poster.name, () => recent.take(poster.name, () => draw(poster, request.ip)))
-      return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(png)
+      return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(png)
     },
   )
 }

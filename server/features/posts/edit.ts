@@ -6,12 +6,13 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { insertMedia } from '../media/adopt'
 import type { Viewer } from '../media/lock'
+import { isCheckedFirst } from '../moderation/propose'
 import { newestProposals } from '../moderation/repo'
 import { isSold } from '../unlocks/repo'
 import { bareKey, takeMedia, type TakenMedia } from './media'
 import { payForPublishing, publishPrice } from './publishing'
 import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
-import { requireFitting, targetTypeOf } from './rules'
+import { requireFitting, subjectTypeOf, targetTypeOf } from './rules'
 import { proposeVersion } from './save'
 import { mediaKeysOf, takesAway, versionOf, type Version } from './version'
 
@@ -61,16 +62,18 @@ export async function prepareEdit(deps: Deps, input: Editing, editing: Editor): 
   const stored = withoutUploads(wanted, own)
   if (mediaKeysOf(stored).length < mediaKeysOf(wanted).length)
     await rehearse(deps.db, (tx) => writeEdit(tx, { id: row.id, version: stored, media: [] }, editing))
-  const { fresh, pictures, video: takenVideo, copies } = await takeMedia(deps, named, { userId, visibility, own })
+  const waits = await isCheckedFirst(deps.db, { subjectType: subjectTypeOf(row), userId })
+  const taking = { userId, visibility, waits, own } as const
+  const { fresh, pictures, video: takenVideo, copies } = await takeMedia(deps, named, taking)
   const version = { ...wanted, pictures: [...pictures], video: takenVideo, copies: { ...base.copies, ...copies } }
   return { id: row.id, version, media: fresh }
 }
 
 /** What is already stored of it: as much as can be written before the uploads are looked at. */
 function withoutUploads(version: Version, own: ReadonlySet<string>): Version {
-  const pictures = version.pictures.map(bareKey).filter((key) => own.has(key))
+  const pictures = version.pictures.map((name) => bareKey(name, own)).filter((key) => own.has(key))
   const { key = '', coverKey = '' } = version.video ?? {}
-  const film = { key: bareKey(key), coverKey: bareKey(coverKey) }
+  const film = { key: bareKey(key, own), coverKey: bareKey(coverKey, own) }
   return { ...version, pictures, video: own.has(film.key) && own.has(film.coverKey) ? film : null }
 }
 

@@ -80,6 +80,14 @@ function videoQuery(db: Connection, ids: readonly string[]) {
         or([eb('media.key', '=', ref('comment.video_key')), eb('media.key', '=', ref('comment.video_cover_key'))]),
       ),
     )
-    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public', 'media.bytes'])
+    .select([
+      'media.key',
+      'media.width',
+      'media.height',
+      'media.blur_key',
+      'media.public',
+      'media.sealed',
+      'media.bytes',
+    ])
     .where('comment.id', 'in', [...ids])
 }

@@ -1,9 +1,8 @@
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import { adoptUploads, type AdoptedMedia } from '../media/adopt'
-import { newMediaKey, type Visibility } from '../media/mediaKey'
-import { blurOf } from '../media/picture'
+import { adoptUploads, newPlace, putBlur, type AdoptedMedia } from '../media/adopt'
+import { keysAt, liesAt, type Visibility } from '../media/mediaKey'
 
 /** What an author names: uploads of his own, or keys that the post has already. */
 export interface NamedMedia {
@@ -22,6 +21,8 @@ interface Taking {
   readonly userId: string
   /** Of a paid post nothing is public. */
   readonly visibility: Visibility
+  /** It is checked before others see it. */
+  readonly waits: boolean
   /** Keys that the post has already. */
   readonly own: ReadonlySet<string>
 }
@@ -44,20 +45,21 @@ export async function takeMedia(deps: Deps, named: NamedMedia, taking: Taking): 
   }
 }
 
-/** A key as it is stored, whether or not it was named with a slash in front. */
-export function bareKey(name: string): string {
-  return name.replace(/^\//, '')
+/** A key as it is stored, whether it was named with a slash in front or as it lies while it is sealed. */
+export function bareKey(name: string, own: ReadonlySet<string>): string {
+  const bare = name.replace(/^\//, '')
+  return keysAt(bare).find((key) => own.has(key)) ?? bare
 }
 
 async function takeAll(deps: Deps, names: readonly string[], kind: 'picture' | 'video', taking: Taking) {
-  const bare = [...new Set(names.map(bareKey))]
+  const bare = [...new Set(names.map((name) => bareKey(name, taking.own)))]
   const uploads = bare.filter((name) => !taking.own.has(name))
   const adopted = await adoptUploads(deps, { ...taking, keys: uploads, kind })
   const moved = await moveAll(
     deps,
     bare.filter((name) => taking.own.has(name)),
     kind,
-    taking.visibility,
+    taking,
   )
   const keys = new Map([...uploads.map((name, at) => [name, adopted[at]?.key] as const), ...moved.keys])
   const copies = Object.fromEntries(moved.keys.map(([from, to]) => [to, from]))
@@ -65,18 +67,18 @@ async function takeAll(deps: Deps, names: readonly string[], kind: 'picture' | '
 }
 
 /** Where the visibility is another than wanted, a copy under a new name; the old object goes when the version is passed. */
-async function moveAll(deps: Deps, names: readonly string[], kind: 'picture' | 'video', visibility: Visibility) {
+async function moveAll(deps: Deps, names: readonly string[], kind: 'picture' | 'video', { visibility, waits }: Taking) {
   const fresh: AdoptedMedia[] = []
   const keys: Array<readonly [string, string]> = []
   for (const row of await mediaRows(deps.db, names)) {
     if (row.kind !== kind) return refuse('FILE_TYPE')
     if (row.public === (visibility === 'public')) continue
-    const key = newMediaKey(visibility)
-    if (!(await deps.storage.copy(row.key, key))) return refuse('FILE_MISSING')
-    const blurKey = kind === 'video' ? null : (row.blur_key ?? (await makeBlur(deps, row.key)))
+    const place = newPlace(visibility, waits)
+    if (!(await deps.storage.copy(liesAt(row), liesAt(place)))) return refuse('FILE_MISSING')
+    const blurKey = kind === 'video' ? null : (row.blur_key ?? (await makeBlur(deps, liesAt(row), waits)))
     const { width, height, bytes } = row
-    fresh.push({ key, kind, width, height, bytes, blurKey, public: visibility === 'public' })
-    keys.push([row.key, key])
+    fresh.push({ ...place, waits, kind, width, height, bytes, blurKey })
+    keys.push([row.key, place.key])
   }
   return { fresh, keys }
 }
@@ -85,18 +87,15 @@ async function mediaRows(db: Connection, keys: readonly string[]) {
   if (keys.length === 0) return []
   return db
     .selectFrom('media')
-    .select(['key', 'kind', 'width', 'height', 'bytes', 'blur_key', 'public'])
+    .select(['key', 'kind', 'width', 'height', 'bytes', 'blur_key', 'public', 'sealed'])
     .where('key', 'in', [...keys])
     .execute()
 }
 
-async function makeBlur({ storage }: Deps, key: string): Promise<string> {
+async function makeBlur({ storage }: Deps, key: string, waits: boolean): Promise<string> {
   const object = await storage.get(key)
   if (object === null) return refuse('FILE_MISSING')
   const chunks: Buffer[] = []
   for await (const chunk of object.body) chunks.push(Buffer.from(chunk))
-  const { content, type } = await blurOf(Buffer.concat(chunks))
-  const blurKey = newMediaKey('public')
-  await storage.put(blurKey, content, type)
-  return blurKey
+  return putBlur(storage, Buffer.concat(chunks), waits)
 }

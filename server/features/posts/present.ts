@@ -1,6 +1,7 @@
 import type { Post } from '@contract/posts'
 import { isLocked, shownText } from '../media/lock'
 import { mediaUrl } from '../media/present'
+import { liesAt } from '../media/mediaKey'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
 import type { ProposalRow } from '../moderation/repo'
 import type { CommentRow } from './repo'
@@ -11,6 +12,8 @@ export interface PostView extends View {
   readonly videoOrigin: string
 }
 
+type Film = Pick<StoredPicture, 'key' | 'public' | 'sealed'>
+
 /** A post or comment with all that is shown of it. */
 export interface PostParts {
   readonly row: CommentRow
@@ -19,7 +22,7 @@ export interface PostParts {
   /** Whom it answers. */
   readonly answeredName: string | null
   readonly pictures: readonly StoredPicture[]
-  readonly video: { readonly key: string; readonly public: boolean; readonly bytes: number } | null
+  readonly video: (Film & { readonly bytes: number }) | null
   readonly videoCover: StoredPicture | null
   readonly unlocked: boolean
   readonly likes: number
@@ -72,10 +75,10 @@ function presentVideo(view: PostView, { video, videoCover }: PostParts, sight: '
   return { src: sight === 'locked' ? '' : videoSrc(view, video), cover, bytes: video.bytes }
 }
 
-function videoSrc({ storage, videoOrigin, now }: PostView, video: { key: string; public: boolean }): string {
-  return video.public
+function videoSrc({ storage, videoOrigin, now }: PostView, video: Film): string {
+  return video.public && !video.sealed
     ? storage.publicUrl(videoOrigin, video.key)
-    : storage.signedVideoUrl(videoOrigin, video.key, { now })
+    : storage.signedVideoUrl(videoOrigin, liesAt(video), { now })
 }
 
 type Check = Pick<Post, 'state' | 'refusedWhy' | 'takenDown' | 'appeal' | 'editState'>

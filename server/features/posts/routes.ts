@@ -20,6 +20,7 @@ import { requirePlace } from '../comments/place'
 import { titleOf } from '../hot/rules'
 import { freePart, type Viewer } from '../media/lock'
 import { appeal } from '../moderation/appeal'
+import { isCheckedFirst } from '../moderation/propose'
 import { lockReviewing } from '../reviews/repo'
 import { requireReviewable, requireStars } from '../reviews/rules'
 import { blockedBy } from '../trust/blocks'
@@ -150,7 +151,8 @@ async function prepareDraft(
     await writeDraft(tx, draft)
   })
   const visibility = priceCoins > 0 ? 'sealed' : 'public'
-  const taking = { userId: author.id, visibility, own: new Set<string>() } as const
+  const waits = await isCheckedFirst(deps.db, { subjectType: 'post', userId: author.id })
+  const taking = { userId: author.id, visibility, waits, own: new Set<string>() } as const
   const { fresh, ...media } = await takeMedia(deps, { pictures, video }, taking)
   return { ...draft, version: { ...bare, ...media, pictures: [...media.pictures] }, media: fresh }
 }

@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import type { Proposal, Subject } from '../moderation/subject'
+import { settleMediaLater } from '../media/settle'
 import { isSold } from '../unlocks/repo'
 import { dropHotItem } from '../hot/repo'
-import { dropMediaLater } from './dropped'
 import { announcePost } from './feed'
 import { keepPublishFee, returnPublishFee } from './publishing'
 import { lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
@@ -45,12 +45,11 @@ async function apply(tx: Tx, { subjectId, content }: Proposal, at: Date): Promis
   const row = await lockComment(tx, subjectId)
   if (row === undefined || row.deleted_at !== null) return
   const version = versionOf(content)
-  const kept = new Set(mediaKeysOf(version))
-  const dropped = mediaKeysOf(await standingVersion(tx, row)).filter((key) => !kept.has(key))
+  const before = mediaKeysOf(await standingVersion(tx, row))
   await writeVersion(tx, row.id, version)
-  await dropMediaLater(tx, dropped, at)
   const passedAt = row.passed_at ?? at
   await updateComment(tx, row.id, { state: 'passed', refused_why: null, passed_at: passedAt, taken_down_at: null })
+  await settleMediaLater(tx, before, at)
   if (row.parent_id === null) await announcePost(tx, { id: row.id, ...version, passedAt })
   if (row.publish_order_id !== null) await keepPublishFee(tx, paidBy(row, row.publish_order_id, at))
 }

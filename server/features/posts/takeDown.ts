@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/connection'
 import { dropHotItem } from '../hot/repo'
+import { picturesOfThemes } from '../media/pictures'
+import { settleMediaLater } from '../media/settle'
 import { refusePassed } from '../moderation/withdraw'
 import { addTodos } from '../todos/repo'
 import { refundBuyers } from '../unlocks/refund'
@@ -36,6 +38,12 @@ async function takeDownTheme(tx: Tx, { id, why, at }: TakingDown) {
     .executeTakeFirst()
   if (theme === undefined) return null
   await dropHotItem(tx, id)
+  const pictures = (await picturesOfThemes(tx, [id])).get(id) ?? []
+  await settleMediaLater(
+    tx,
+    pictures.map(({ key }) => key),
+    at,
+  )
   const path = `/pages/common-detail/common-detail?type=theme&id=${id}`
   const buyers = await refundBuyers(tx, { id, authorId: theme.user_id }, at)
   const text = downText('主题', why, buyers)
@@ -70,7 +78,8 @@ async function keepVersion(tx: Tx, row: CommentRow, { why, actor, at }: Pick<Tak
     content: parent === null ? version : { ...version, parent },
     at,
   }
-  await refusePassed(tx, standing, { why, actor })
+  const before = await refusePassed(tx, standing, { why, actor })
+  await settleMediaLater(tx, [...standing.mediaKeys, ...before], at)
 }
 
 function downText(what: string, why: string, buyers: number): string {

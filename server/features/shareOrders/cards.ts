@@ -18,6 +18,7 @@ export function cardQuery(db: Connection, ids: readonly string[]) {
       'model.height',
       'model.shoe_size',
       'model.main_media_key',
+      'model.state as model_state',
       'model.top_until',
       'model.rec_until',
       'model.user_id as model_user_id',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { vaultOf, type Vault } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
-import { mediaUrl } from '../media/present'
+import { cardUrl, mediaUrl } from '../media/present'
 import { regionName } from '../regions/names'
 import type { CardRow, Member } from './cards'
 import { readMembersOnly, type MembersOnly } from './membersOnly'
@@ -42,7 +42,7 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
     shareId: row.id,
     isTop: flag(row.top_until, viewer.now),
     isRec: flag(row.rec_until, viewer.now),
-    mainImg: mediaUrl(viewer.origin, row.main_media_key),
+    mainImg: cardUrl(viewer.origin, { key: row.main_media_key, state: row.model_state }),
     no: row.no,
     name: row.name,
     tag: row.tag,

@@ -6,7 +6,7 @@ import type { ThemeTable } from '../../db/tables/content'
 import { refuse } from '../../http/refuse'
 import { likedQuery, likesQuery, votesFrom } from '../hot/votes'
 import { shownText } from '../media/lock'
-import { mediaUrl } from '../media/present'
+import { cardUrl } from '../media/present'
 import { byOwner, themePictureQuery } from '../media/pictures'
 import { membershipQuery, showPicture, viewAs, type At, type View } from '../media/view'
 import { commentCountQuery, favouriteQuery } from '../posts/counts'
@@ -73,7 +73,11 @@ export async function themeDetail(db: Connection, { row, model, view }: Met): Pr
   return {
     ...theme,
     ...votes,
-    model: { id: model.id, name: model.name, mainImg: mediaUrl(view.origin, model.main_media_key) },
+    model: {
+      id: model.id,
+      name: model.name,
+      mainImg: cardUrl(view.origin, { key: model.main_media_key, state: model.state }),
+    },
     text: shownText({ text: row.text, locked: theme.locked }),
     textLength: [...row.text].length,
     pictures: pictures.map((picture) => showPicture(view, picture, theme.locked ? 'locked' : 'open')),

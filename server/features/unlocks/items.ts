@@ -48,7 +48,7 @@ async function comments(db: Connection, ids: readonly string[]): Promise<Bought[
     .innerJoin('app_user as author', 'author.id', 'comment.user_id')
     .leftJoin('media', 'media.key', 'comment.video_cover_key')
     .select(['comment.id', 'comment.text', 'parent_type', 'parent_id', 'author.nickname as author_name'])
-    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public'])
+    .select(['media.key', 'media.width', 'media.height', 'media.blur_key', 'media.public', 'media.sealed'])
     .where('comment.id', 'in', [...ids])
     .where('comment.state', '=', 'passed')
     .execute()

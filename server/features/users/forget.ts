@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { defaultAvatarKey } from '../accounts/create'
-import { dropMediaLater } from '../posts/dropped'
+import { keysOfUser } from '../media/holders'
+import { settleMediaLater } from '../media/settle'
 import { nothingForMembers } from '../shareOrders/membersOnly'
 import { forgetIdentities } from '../wechat/identities'
 import { hasOpenBookings } from './openBookings'
@@ -20,10 +21,11 @@ export async function forgetDeletedAccount({ db, clock }: Pick<Deps, 'db' | 'clo
   return transaction(db, async (tx) => {
     const userId = await claimForgettable(tx, now)
     if (userId === null) return false
-    await dropOwnMedia(tx, userId, now)
+    const keys = await keysOfUser(tx, userId)
     await pseudonymise(tx, userId, now)
     await hideContent(tx, userId, now)
     await dropPersonalRows(tx, userId)
+    await settleMediaLater(tx, keys, now)
     await tx
       .insertInto('audit')
       .values({
@@ -99,31 +101,6 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('user_id', '=', userId)
     .execute()
   await tx.updateTable('share_order').set(nothingForMembers).where('opener_user_id', '=', userId).execute()
-}
-
-/** Every picture, video and recording that the person brought goes from the store, but for what others bought. */
-async function dropOwnMedia(tx: Tx, userId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ key: string }>`
-    with own as (
-      select id, video_key, video_cover_key,
-        exists (select from unlock where unlock.target_id = comment.id) as sold
-      from comment where user_id = ${userId}
-    ), shown as (
-      select sold, media_key as key from own join comment_picture on comment_id = own.id
-      union all select sold, video_key from own
-      union all select sold, video_cover_key from own
-      union all select false, unnest(media_keys) from proposal where user_id = ${userId}
-      union all select false, avatar_key from app_user where id = ${userId}
-      union all select false, media_key from model_picture
-        join model on model.id = model_picture.model_id where model.user_id = ${userId}
-      union all select false, voice_key from model where user_id = ${userId}
-    )
-    select key from shown where key is not null group by key having not bool_or(sold)`.execute(tx)
-  await dropMediaLater(
-    tx,
-    rows.map(({ key }) => key),
-    now,
-  )
 }
 
 /** Ways in, relations, and answers that repeat what the person was told. */

@@ -3,7 +3,6 @@ import Value from 'typebox/value'
 import { maskPhone } from '../accounts/rules'
 import type { listSessions } from '../accounts/sessions'
 import { totalCoins } from '../ledger/rules'
-import { mediaUrl } from '../media/present'
 import { regionName } from '../regions/names'
 import type { UserRow } from './repo'
 import { deletesAt } from './rules'
@@ -12,10 +11,11 @@ type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 export interface UserParts {
   user: UserRow
+  /** At a passing address while it waits. */
+  avatarUrl: string
   /** Parts of the profile that the user alone sees until they are passed. */
   checking: UserInfo['checking']
   now: Date
-  origin: string
   /** Empty where the account has none. */
   phone: string
   wallet: { gift: number; income: number; paid: number; fen: number; owedCoins: number }
@@ -28,12 +28,12 @@ export interface UserParts {
 }
 
 export function presentUser(parts: UserParts): UserInfo {
-  const { user, now, origin, phone, wallet, counts, todo, wechatLinkedAt } = parts
+  const { user, now, avatarUrl, phone, wallet, counts, todo, wechatLinkedAt } = parts
   return {
     id: user.id,
     nickname: user.nickname,
     checking: [...parts.checking],
-    avatarUrl: mediaUrl(origin, user.avatar_key),
+    avatarUrl,
     phone: phone === '' ? '' : maskPhone(phone),
     sex: Value.Check(Sex, user.sex) ? user.sex : -1,
     regionCode: user.region_code,

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { adoptUploads, insertMedia, type AdoptedMedia } from '../media/adopt'
 import { requireName } from '../moderation/names'
-import { propose } from '../moderation/propose'
+import { isCheckedFirst, propose } from '../moderation/propose'
 import { regionName } from '../regions/names'
 import { saveProfile } from './repo'
 import type { profileSubjects } from './subjects'
@@ -32,7 +32,9 @@ export async function prepareProfile(
   if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
   if (avatarKey === undefined) return null
   await rehearse(deps.db, (tx) => changeProfile(tx, { userId, input, avatar: null, at: deps.clock.now() }))
-  const [avatar] = await adoptUploads(deps, { userId, keys: [avatarKey], visibility: 'public', kind: 'avatar' })
+  const waits = await isCheckedFirst(deps.db, { subjectType: 'avatar', userId })
+  const upload = { userId, keys: [avatarKey], visibility: 'public', waits, kind: 'avatar' } as const
+  const [avatar] = await adoptUploads(deps, upload)
   return avatar ?? refuse('FILE_MISSING', { field: 'avatarKey' })
 }
 

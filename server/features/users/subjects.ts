@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
+import { settleMediaLater } from '../media/settle'
 import type { Proposal, Subject } from '../moderation/subject'
-import { dropMediaLater } from '../posts/dropped'
 import { saveProfile, type Profile } from './repo'
 
 const settings = '/pages/userInfo/userInfo'
@@ -35,7 +35,7 @@ export const profileSubjects: Readonly<Record<'nickname' | 'intro' | 'avatar', S
         .forUpdate()
         .executeTakeFirstOrThrow()
       await saveProfile(tx, userId, { avatar_key: key })
-      if (before !== key) await dropMediaLater(tx, [before], at)
+      await settleMediaLater(tx, [before], at)
     },
   },
 }

@@ -6,6 +6,8 @@ import { listSessions } from '../accounts/sessions'
 import { vaultOf } from '../accounts/vault'
 import { mediaOrigin } from '../media/origin'
 import { owedCoinsOf } from '../ledger/owed'
+import { sealedAmong } from '../media/pictures'
+import { pictureSrc } from '../media/present'
 import { openTodos } from '../todos/repo'
 import { wechatLinkedAt } from '../wechat/identities'
 import { presentUser } from './present'
@@ -23,11 +25,12 @@ export async function loadUserInfo(
   const user = await findUser(db, caller.id)
   if (user === undefined) return refuse('SIGN_IN')
   const waiting = await waitingProfile(db, caller.id)
+  const shown = withWaiting(user, waiting)
   return presentUser({
-    user: withWaiting(user, waiting),
+    user: shown,
+    avatarUrl: await ownAvatar(db, shown.avatar_key, ctx),
     checking: waiting.map(({ part }) => part),
     now,
-    origin: mediaOrigin(ctx),
     phone: user.phone_sealed === null ? '' : vaultOf(ctx.deps.env).open(user.phone_sealed),
     wallet: { ...(await findWallet(db, caller.id)), owedCoins: await owedCoinsOf(db, caller.id) },
     wechatLinkedAt: await wechatLinkedAt(db, caller.id),
@@ -36,4 +39,10 @@ export async function loadUserInfo(
     counts: await countThings(db, caller.id, now),
     todo: await openTodos(db, caller.id, now),
   })
+}
+
+async function ownAvatar(db: Connection, key: string, ctx: Pick<Context, 'deps' | 'request'>): Promise<string> {
+  const { clock, storage } = ctx.deps
+  const look = { origin: mediaOrigin(ctx), now: clock.now(), storage, sealed: await sealedAmong(db, [key]) }
+  return pictureSrc(look, key)
 }

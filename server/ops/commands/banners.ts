@@ -3,6 +3,7 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import { insertMedia } from '../../features/media/adopt'
+import { settleMediaLater } from '../../features/media/settle'
 import { bannerPlaces } from '../../features/site/present'
 import { carryOut } from '../act'
 import { fail, idArgument, number, pagePath, requiredText, text, type Command, type Run } from '../command'
@@ -100,10 +101,16 @@ export const removeBanner: Command = {
   acts: true,
   run: (run) => {
     const id = idArgument(run, 0, 'bannerId')
-    return carryOut(run, { act: 'removeBanner', target: id }, async (tx) => {
+    return carryOut(run, { act: 'removeBanner', target: id }, async (tx, at) => {
       await tx.deleteFrom('banner_zone').where('banner_id', '=', id).execute()
-      const removed = await tx.deleteFrom('banner').where('id', '=', id).returning('title').executeTakeFirst()
-      return removed === undefined ? fail('没有这个横幅。') : `已删除「${removed.title}」。`
+      const removed = await tx
+        .deleteFrom('banner')
+        .where('id', '=', id)
+        .returning(['title', 'media_key'])
+        .executeTakeFirst()
+      if (removed === undefined) return fail('没有这个横幅。')
+      await settleMediaLater(tx, [removed.media_key], at)
+      return `已删除「${removed.title}」。`
     })
   },
 }

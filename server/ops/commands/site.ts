@@ -1,5 +1,6 @@
 import Value from 'typebox/value'
 import { insertMedia } from '../../features/media/adopt'
+import { settleMediaLater } from '../../features/media/settle'
 import { SiteSetting, siteSetting } from '../../features/site/repo'
 import { carryOut } from '../act'
 import { fail, pagePath, requiredText, text, texts, type Command } from '../command'
@@ -37,8 +38,9 @@ export const setSite: Command = {
     if (Object.keys(changes).length === 0) fail('请写明要修改的设置。')
     await carryOut(run, { act: 'setSite', target: 'site', detail: changes }, async (tx, at) => {
       if (popup !== undefined) await insertMedia(tx, [popup], at)
-      const site = { ...(await siteSetting(tx)), ...changes }
-      await saveSetting(tx, 'site', Value.Parse(SiteSetting, site), at)
+      const before = await siteSetting(tx)
+      await saveSetting(tx, 'site', Value.Parse(SiteSetting, { ...before, ...changes }), at)
+      if (before.popup !== null) await settleMediaLater(tx, [before.popup.mediaKey], at)
       return `站点设置已改：${Object.keys(changes).join('、')}`
     })
   },

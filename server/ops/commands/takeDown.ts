@@ -2,6 +2,8 @@ import { TargetType } from '@contract/userdata'
 import Value from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import { defaultAvatarKey, defaultNickname } from '../../features/accounts/create'
+import { keysOfUser } from '../../features/media/holders'
+import { settleMediaLater } from '../../features/media/settle'
 import { takeDownModel } from '../../features/models/takeDown'
 import { takeDown } from '../../features/posts/takeDown'
 import { closeReports } from '../../features/trust/reports'
@@ -40,11 +42,12 @@ interface Away {
 /** How many buyers get their coins back; null when there was nothing to take down. */
 async function away(tx: Tx, { type, ...down }: Away): Promise<number | null> {
   if (type === 'model') return (await takeDownModel(tx, { ...down, modelId: down.id })) ? 0 : null
-  if (type === 'user') return (await resetProfile(tx, down.id)) ? 0 : null
+  if (type === 'user') return (await resetProfile(tx, down)) ? 0 : null
   return (await takeDown(tx, { targetType: type, ...down }))?.buyers ?? null
 }
 
-async function resetProfile(tx: Tx, id: string): Promise<boolean> {
+async function resetProfile(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const keys = await keysOfUser(tx, id)
   const reset = await tx
     .updateTable('app_user')
     .set({ nickname: defaultNickname(), avatar_key: defaultAvatarKey(id), intro: '' })
@@ -52,5 +55,6 @@ async function resetProfile(tx: Tx, id: string): Promise<boolean> {
     .where('gone_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
+  await settleMediaLater(tx, keys, at)
   return reset !== undefined
 }

@@ -1,52 +1,27 @@
-import { randomUUID } from 'node:crypto'
-import { encodeForm, signature } from './signature'
+import { askAliyun, type RpcAccess } from '../aliyun/rpc'
 import type { SmsPort, SmsPurpose } from './types'
 
-export interface AliyunSmsAccess {
-  endpoint: string
-  accessKeyId: string
-  accessKeySecret: string
+export interface AliyunSmsAccess extends RpcAccess {
   signName: string
   /** Template codes; each template has one variable, `code`. */
   templates: Record<SmsPurpose, string>
 }
 
-const timeoutMillis = 5000
-
-/** Messages through Alibaba Cloud's Dysmsapi, RPC style: a form signed with HMAC-SHA1. */
+/** Messages through Alibaba Cloud's Dysmsapi. */
 export function aliyunSms(access: AliyunSmsAccess): SmsPort {
   return {
     async sendCode({ phone, code, purpose }) {
-      const fields = {
-        ...commonFields(access),
+      const answer = await askAliyun(access, {
         Action: 'SendSms',
+        Version: '2017-05-25',
+        RegionId: 'cn-hangzhou',
         PhoneNumbers: phone,
         SignName: access.signName,
         TemplateCode: access.templates[purpose],
         TemplateParam: JSON.stringify({ code }),
-      }
-      const signed = { ...fields, Signature: signature('POST', fields, access.accessKeySecret) }
-      const response = await fetch(`${access.endpoint}/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: encodeForm(signed),
-        signal: AbortSignal.timeout(timeoutMillis),
       })
-      const outcome: unknown = Reflect.get(Object(await response.json()), 'Code')
+      const outcome: unknown = Reflect.get(Object(answer), 'Code')
       if (outcome !== 'OK') throw new Error(`SendSms was refused: ${String(outcome)}`)
     },
-  }
-}
-
-function commonFields(access: AliyunSmsAccess): Record<string, string> {
-  return {
-    AccessKeyId: access.accessKeyId,
-    Format: 'JSON',
-    RegionId: 'cn-hangzhou',
-    SignatureMethod: 'HMAC-SHA1',
-    SignatureNonce: randomUUID(),
-    SignatureVersion: '1.0',
-    Timestamp: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
-    Version: '2017-05-25',
   }
 }

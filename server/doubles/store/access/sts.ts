@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
-import { signature } from '../../../ports/sms/signature'
+import fastify from 'fastify'
+import { signature } from '../../../ports/aliyun/signature'
+import { takeForms, type Fields } from '../../aliyun/rpc'
 import { isSame } from '../sameText'
 import { readPolicy } from './policy'
 import { issueKey, type Owner } from './token'
@@ -15,8 +16,6 @@ export interface StsDouble {
   readonly origin: string
   close(): Promise<void>
 }
-
-type Fields = Record<string, string>
 
 const skewMillis = 15 * 60 * 1000
 
@@ -35,13 +34,6 @@ export async function startSts(settings: StsSettings): Promise<StsDouble> {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   // By name: ali-oss takes no addresses of numbers.
   return { origin: `http://localhost:${port}`, close: () => app.close() }
-}
-
-function takeForms(app: FastifyInstance): void {
-  const type = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
 }
 
 /** What STS would refuse, in its own codes; null for a good request. */
