@@ -112,12 +112,15 @@ withPostgres('without a key nothing is backed up, and a half one is not left beh
   expect(readdirSync(folder)).toEqual([])
 })
 
-withPostgres('another key is refused in a sentence that names the one it takes', async () => {
+withPostgres('another key is refused in a sentence that names the one it takes, and either of two opens', async () => {
   const file = await aBackup()
   const other = await aKeyPair()
   const wrong = await ops(other.secret, 'restore', file, '--dry-run', ...because)
   expect(wrong).toMatchObject({ code: 1, text: expect.stringContaining(`要用 ${keys.open} 的私钥`) })
   expect(wrong.text).toContain(other.open)
+  const two = join(folder, 'two.backup')
+  expect(await ops(`${keys.open},${other.open}`, 'backup', two)).toMatchObject({ code: 0 })
+  expect(await ops(other.secret, 'restore', two, '--dry-run', ...because)).toMatchObject({ code: 0 })
   const none = await ops(keys.open, 'restore', file, '--dry-run', ...because)
   expect(none).toMatchObject({ code: 1, text: expect.stringContaining(`${keys.open} 的私钥`) })
 })

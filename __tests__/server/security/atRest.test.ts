@@ -1,15 +1,18 @@
 import { Migrator } from 'kysely'
 import pg from 'pg'
-import { connect } from '../../../server/db/connection'
+import { connect, transaction } from '../../../server/db/connection'
 import { migrateDatabase } from '../../../server/db/migrate'
 import { migrations } from '../../../server/db/migrations'
 import { tokenHash } from '../../../server/features/accounts/tokens'
+import { putInOutbox } from '../../../server/features/jobs/outbox'
+import { deliveredTopic } from '../../../server/features/payments/settle'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder } from '../../support/builders/seatFees'
 import { aPhotographer, join, opening, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { emptyDatabase } from '../../support/database/clone'
 import { runDueJobs } from '../../support/dueJobs'
+import { takeLoggedErrors } from '../../support/log'
 import { appIds, buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { Dump } from './dump'
 
@@ -93,6 +96,24 @@ test('the whole database tells nobody who somebody is at WeChat, where a booking
   expect(exported).toContain(app.wechat.openidOf('mini', '小林'))
   const subscribed = await app.db.selectFrom('wechat_subscription').select('user_id').execute()
   expect(subscribed).toEqual([{ user_id: member.id }])
+})
+
+test('what a vendor says of somebody when an effect fails is kept without their name', async () => {
+  app = await buildPaymentApp({ local: false })
+  dump = await Dump.open(app.ownerUrl)
+  const [openid = ''] = await namesOf('小林')
+  const { virtual } = app.deps.payment
+  if (virtual === null) throw new Error('virtual payment is not set up')
+  virtual.notifyDelivered = () => Promise.reject(new Error(`order of ${openid} is locked`))
+  const at = app.clock.now()
+  await transaction(app.db, (tx) =>
+    putInOutbox(tx, { topic: deliveredTopic, payload: { outTradeNo: 'P0000000000000001' }, at }),
+  )
+  await runDueJobs(app.deps)
+  expect(takeLoggedErrors()).toHaveLength(1)
+  const kept = await app.db.selectFrom('outbox').select('last_error').executeTakeFirstOrThrow()
+  expect(kept.last_error).toMatch(/^order of .+ is locked$/)
+  expect(await found([openid])).toEqual([])
 })
 
 /** What a server of the release before wrote: people, one of them by WeChat, and a booking of theirs. */

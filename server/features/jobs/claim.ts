@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/connection'
+import { withoutSecrets } from '../../redact'
 
 export interface ClaimedMessage {
   readonly id: string
@@ -53,7 +54,8 @@ export async function postponeMessage(
     .set({
       attempts,
       due_at: new Date(failure.now.getTime() + seconds * 1000),
-      last_error: failure.error instanceof Error ? failure.error.message : String(failure.error),
+      // What a vendor says may name a person.
+      last_error: withoutSecrets(failure.error instanceof Error ? failure.error.message : String(failure.error)),
     })
     .where('id', '=', failure.id)
     .where('done_at', 'is', null)

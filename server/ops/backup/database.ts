@@ -29,7 +29,8 @@ export async function readDump(archive: Archive): Promise<Facts> {
   try {
     await runProgram('pg_restore', ['--data-only', '--file=-'], { input: await archive.read(), take })
   } catch (error) {
-    if (error instanceof ProgramFailed && /unsupported version/.test(error.message)) inWords('pg_restore')(error)
+    if (error instanceof ProgramFailed && error.message.includes('unsupported version'))
+      fail('这份备份是更新的 PostgreSQL 做的，请安装同样新的 PostgreSQL 客户端再恢复。')
     if (error instanceof ProgramFailed || error instanceof BrokenArchive) fail(brokenSentence(archive.file))
     throw error
   }
