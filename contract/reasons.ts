@@ -70,7 +70,7 @@ export const refusals = {
   TOO_MANY: { code: 429, msg: '操作太频繁，请稍后再试' },
   CODE_REQUIRED: {
     code: 429,
-    msg: '这个手机号试错次数过多。密码正确的话，验证码已发到手机，请填写后再登录，也可以重置密码',
+    msg: '密码被输错太多次。这次若是对的，验证码已发到手机，请填好再登录，或重置密码',
   },
   INTERNAL: { code: 500, msg: '服务端异常' },
   PAYMENT_DOWN: { code: 503, msg: '支付通道暂时不可用，请稍后重试' },

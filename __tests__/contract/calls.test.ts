@@ -31,10 +31,11 @@ test('two calls answer in result, one of them with success (spec 7)', () => {
   expect(ours.filter((call) => call.saysSuccess).map(({ path }) => path)).toEqual(['mconfig/getByNew'])
 })
 
-test('an Idempotency-Key goes with every write but oauth, uploads and the question for windows (product.md 3)', () => {
+test('an Idempotency-Key goes with every write but oauth, uploads, proofs of who one is and the question for windows (product.md 3)', () => {
   const keyless = ours.filter((call) => call.keyless).map(({ path }) => path)
   const unlike = keyless.filter((path) => !/^(oauth\/|file\/)/.test(path))
-  expect(unlike).toEqual(['share_order/shareGetTime'])
+  const proofs = ['auth/user/smsCode', 'auth/user/confirm', 'auth/user/unlinkWechat']
+  expect(unlike).toEqual([...proofs, 'share_order/shareGetTime'])
   const keyed = ours.filter((call) => call.method === 'POST' && !call.keyless).map(({ path }) => path)
   expect(keyed.filter((path) => /^(oauth\/|file\/)/.test(path))).toEqual([])
 })

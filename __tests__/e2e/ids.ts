@@ -10,6 +10,8 @@ export const ids = {
   loginPassword: 'login-password',
   loginAgree: 'login-agree',
   loginSubmit: 'login-submit',
+  loginCode: 'login-code',
+  loginSendCode: 'login-send-code',
   loginToRegister: 'login-to-register',
   registerPhone: 'register-phone',
   registerCode: 'register-code',

@@ -10,6 +10,7 @@ import { profileJourney } from './profileJourney'
 import { refusals } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 import { settingsJourney } from './settingsJourney'
+import { strangersJourney } from './strangersJourney'
 import { waitingJourney } from './waitingJourney'
 
 /** With one phone. */
@@ -23,6 +24,7 @@ export const journeys: Readonly<Record<string, (server: ServerUnderTest, driver:
   'what is typed into a post outlives the session and the network': postSurvives,
   'what is typed into a comment outlives the session': commentSurvives,
   'every route opens cold from a link, and those that need it ask to log in': deepLinks,
+  'strangers try a number all day: its owner logs in, on a new device by a code too': strangersJourney,
   'tabs and back lead where one was': backAndTabs,
 }
 
