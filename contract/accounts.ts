@@ -21,7 +21,15 @@ const OwnProof = Type.Union([
 const keepWechat = Type.Optional(Type.Boolean())
 
 /** `device` is for the header X-Device of later calls: by it this device's tries are told from those of strangers (an extension). */
-export const SessionAnswer = Type.Object({ token: Type.String(), userId: Id, device: Type.Optional(Type.String()) })
+export const SessionAnswer = Type.Object({
+  token: Type.String(),
+  userId: Id,
+  device: Type.Optional(Type.String()),
+  /** Where a password or a code opened the session: what `confirmUser` answers (an extension). */
+  proof: Type.Optional(Type.String()),
+})
+/** Shows for five minutes, beside the session's token, that the owner is here; a stolen token has none. */
+export const Proof = Type.String({ minLength: 1, maxLength: 128 })
 
 export const getRsaPublicKey = endpoint('getRsaPublicKey', {
   summary: 'The current key for sealing a password, with a one-time nonce',
@@ -105,8 +113,9 @@ export const sendOwnCode = endpoint('sendOwnCode', {
 })
 
 export const confirmUser = endpoint('confirmUser', {
-  summary: 'Proves that the owner is here; for five minutes a WeChat may be linked or unlinked in this session',
+  summary:
+    'Proves that the owner is here; by the answer a WeChat may be linked or unlinked in this session for five minutes',
   body: OwnProof,
-  data: Type.Object({ confirmedUntil: Instant }),
+  data: Type.Object({ proof: Type.String(), confirmedUntil: Instant }),
   refuses: ['PASSWORD_WRONG', 'CODE_WRONG', 'NO_PHONE', 'KEY_EXPIRED', 'TOO_MANY'],
 })

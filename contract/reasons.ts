@@ -32,7 +32,7 @@ export const refusals = {
   SIGN_IN: { code: 401, msg: '请先登录' },
   LOGIN_WRONG: { code: 400, msg: '手机号或密码错误' },
   NOT_ENOUGH_COINS: { code: 402, msg: '拍币不足，请先充值' },
-  CONFIRM_FIRST: { code: 403, msg: '请先确认是你本人：用密码重新登录，5 分钟内再试' },
+  CONFIRM_FIRST: { code: 403, msg: '请到「我的-通用设置」确认是你本人后再操作，旧版本请先更新' },
   FORBIDDEN: { code: 403, msg: '没有权限' },
   BLOCKED: { code: 403, msg: '对方已将你拉黑，不能继续操作' },
   TO_ONESELF: { code: 403, msg: '不能对自己操作' },

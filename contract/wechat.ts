@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { SessionAnswer } from './accounts'
+import { Proof, SessionAnswer } from './accounts'
 import { Flag } from './common'
 import { endpoint, strict } from './endpoint'
 
@@ -40,15 +40,16 @@ export const loginByTicket = endpoint('loginByTicket', {
 
 export const linkOpenId = endpoint('linkOpenId', {
   summary:
-    'Links the identity of a ticket to the caller, in a session that a password or a code opened or confirmed within five minutes; one person of WeChat an account',
-  query: strict({ ticket: Ticket }),
+    'Links the identity of a ticket to the caller, with a `proof` (an extension) of five minutes from the log-in by password or code or from `confirmUser`; one person of WeChat an account',
+  query: strict({ ticket: Ticket, proof: Type.Optional(Proof) }),
   data: Type.Object({ bound: Type.Boolean() }),
   refuses: ['TICKET_WRONG', 'CONFIRM_FIRST', 'WECHAT_LINKED', 'IDENTITY_TAKEN', 'TOO_MANY'],
 })
 
 export const unlinkWechat = endpoint('unlinkWechat', {
   summary:
-    'Takes the linked WeChat off an account that has a password, confirmed as for linking; twice is the same as once',
+    'Takes the linked WeChat off an account that has a password, with a proof as for linking; twice is the same as once',
+  body: strict({ proof: Proof }),
   data: Type.Object({ bound: Type.Boolean() }),
   refuses: ['CONFIRM_FIRST', 'ONLY_WAY_IN'],
 })

@@ -24,7 +24,7 @@ export async function linkJourney(server: ServerUnderTest, driver: Driver, way: 
   await way.agree()
   await linkedIs(driver, me, true)
   await driver.open('pages/index/me')
-  await driver.see('绑定到你的账号。如果不是你本人操作，请解绑并修改密码')
+  await driver.see('绑定。如果不是你本人操作，请解绑并修改密码')
   await openSheet(driver)
   await driver.see('不是你绑定的请马上解绑并修改密码')
   await byCode(server, driver, me)

@@ -128,7 +128,7 @@ describe('back from WeChat to link it, as asked for in the settings', () => {
     const toasts = watchToasts()
     const asked = aStack('/pages/login/login')
     write('token', 'a-token')
-    saveDraft(route, { wechat: 'our-state', inviteCode: '', linking: true })
+    saveDraft(route, { wechat: 'our-state', inviteCode: '', linkProof: 'a-proof' })
     const api = anApi({
       getWechatTicket: { ticket, bound: false, path: settings },
       getUserInfo: aUserInfo(),
@@ -141,6 +141,7 @@ describe('back from WeChat to link it, as asked for in the settings', () => {
   test('it is linked to whoever is signed in, and the settings show again', async () => {
     const { api, asked, said } = await comeBackToLink({ linkOpenId: { bound: true } })
     expect(api.names()).toEqual(['getWechatTicket', 'linkOpenId', 'getUserInfo'])
+    expect(api.last('linkOpenId')?.query).toBe(`ticket=${ticket}&proof=a-proof`)
     expect(said()).toEqual(['微信已绑定'])
     expect(asked).toEqual([['reLaunch', settings]])
     expect(onSignedIn).not.toHaveBeenCalled()
@@ -157,7 +158,9 @@ describe('back from WeChat to link it, as asked for in the settings', () => {
 test('linking keeps the token before it asks, and a taken WeChat keeps nobody out', async () => {
   const { linkWechat } = await import('@/features/accounts/api')
   const api = anApi({ linkOpenId: refusal('IDENTITY_TAKEN') })
-  await expect(linkWechat('a-token', ticket)).rejects.toMatchObject({ reason: 'IDENTITY_TAKEN' })
+  await expect(linkWechat({ token: 'a-token', proof: 'a-proof' }, ticket)).rejects.toMatchObject({
+    reason: 'IDENTITY_TAKEN',
+  })
   expect(read('token')).toBe('a-token')
-  expect(api.last('linkOpenId')?.query).toBe(`ticket=${ticket}`)
+  expect(api.last('linkOpenId')?.query).toBe(`ticket=${ticket}&proof=a-proof`)
 })

@@ -12,7 +12,7 @@ import { aUserInfo } from '../users/fixtures'
 afterEach(leave)
 
 const linked = { wechatBound: true, wechatLinkedAt: '2026-11-20T10:05:00+08:00' }
-const proved = { confirmedUntil: '2026-11-22T10:05:00+08:00' }
+const proved = { proof: 'a-proof', confirmedUntil: '2026-11-22T10:05:00+08:00' }
 
 async function open(user: Partial<UserInfo>, answers: Parameters<typeof anApi>[0]) {
   const toasts = watchToasts()
@@ -36,6 +36,7 @@ test('with the password it is unlinked, and said', async () => {
   await type('#proof-password', 'camera-7')
   await press('#wechat-unlink')
   expect(api.last('confirmUser')?.body).toEqual({ keyId: 'k1', password: expect.not.stringContaining('camera-7') })
+  expect(api.last('unlinkWechat')?.body).toEqual({ proof: 'a-proof' })
   expect(api.names().slice(-2)).toEqual(['unlinkWechat', 'getUserInfo'])
   expect(said()).toEqual(['微信已解绑'])
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -90,5 +91,5 @@ test("WeChat's own browser proves first, then leaves, and knows what for", async
   await type('#proof-password', 'camera-7')
   await press('#wechat-link-here')
   expect(api.names().slice(-3)).toEqual(['getRsaPublicKey', 'confirmUser', 'getWechatRedirect'])
-  expect(readDraft('pages/login/login')).toMatchObject({ wechat: 'our-state', linking: true })
+  expect(readDraft('pages/login/login')).toMatchObject({ wechat: 'our-state', linkProof: 'a-proof' })
 })

@@ -164,11 +164,13 @@ test('an account links WeChat, twice is once, and signs in by it', async () => {
   const user = await registered(app)
   const { ticket } = await app.h5Ticket('老周')
   for (let time = 0; time < 2; time++) {
-    await expect(app.as(user).call('linkOpenId', { ticket })).resolves.toEqual({ bound: true })
+    await expect(app.as(user).call('linkOpenId', { ticket, proof: user.proof })).resolves.toEqual({ bound: true })
   }
   await expect(app.visitor.call('loginByTicket', { ticket })).rejects.toMatchObject({ reason: 'TICKET_WRONG' })
   const stranger = await registered(app)
-  await expect(app.as(stranger).call('linkOpenId', { ticket })).rejects.toMatchObject({ reason: 'TICKET_WRONG' })
+  await expect(app.as(stranger).call('linkOpenId', { ticket, proof: stranger.proof })).rejects.toMatchObject({
+    reason: 'TICKET_WRONG',
+  })
   const mini = await app.miniTicket('老周')
   expect(mini.bound).toBe(true)
   expect(await app.visitor.call('loginByTicket', { ticket: mini.ticket })).toMatchObject({ userId: user.id })
@@ -178,7 +180,7 @@ test('what is bound elsewhere is refused, and the ticket is left', async () => {
   const owner = await app.wechatUser('老周')
   const other = await registered(app)
   for (const { ticket } of [await app.miniTicket('老周'), await app.h5Ticket('老周')]) {
-    await expect(app.as(other).call('linkOpenId', { ticket })).rejects.toMatchObject({
+    await expect(app.as(other).call('linkOpenId', { ticket, proof: other.proof })).rejects.toMatchObject({
       code: 409,
       reason: 'IDENTITY_TAKEN',
     })

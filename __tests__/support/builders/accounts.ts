@@ -27,7 +27,8 @@ export async function registered(app: TestApp, { phone = aPhone(), password = aP
   const { keyId, password: sealed } = await seal(app, password)
   const code = app.sms.lastCode(phone)
   const session = await app.visitor.call('register', { phone, code, keyId, password: sealed })
-  return { id: session.userId, phone, token: session.token, password, device: session.device ?? '' }
+  const { userId: id, token, device = '', proof = '' } = session
+  return { id, phone, token, password, device, proof }
 }
 
 /** A network address, and a device that shows that an account was signed in on it. */

@@ -45,7 +45,7 @@ export interface SessionTable {
   created_at: Immutable<Date>
   used_at: Date
   expires_at: Date
-  /** When the person last proved to be the account's owner; null where a ticket opened the session. */
+  /** When the person last proved to be the account's owner, whom a proof of that moment shows; null where a ticket opened the session. */
   confirmed_at: Generated<Date | null>
 }
 

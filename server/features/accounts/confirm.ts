@@ -28,7 +28,7 @@ export async function sendOwnCode(
   return { resendAfterSeconds: limits.smsResendSeconds, challengeId }
 }
 
-/** Notes for a few minutes that the owner is here, by the password or a code. Refuses PASSWORD_WRONG, CODE_WRONG, NO_PHONE, TOO_MANY. */
+/** Answers what shows for a few minutes that the owner is here, by the password or a code. Refuses PASSWORD_WRONG, CODE_WRONG, NO_PHONE, TOO_MANY. */
 export async function confirmOwner(
   deps: Deps,
   input: Input<typeof accounts.confirmUser>,
@@ -36,21 +36,36 @@ export async function confirmOwner(
 ): Promise<Data<typeof accounts.confirmUser>> {
   await countOwnPassword(deps, caller)
   const at = deps.clock.now()
-  if ('code' in input) {
-    const attempt = await ownAttempt(deps, caller, from)
-    const wanted = { phone: attempt.phone, purpose: 'confirm' } as const
-    const { code, challengeId } = input
-    const challenge = await tryCode(deps, wanted, { code, challengeId, attempt })
-    await transaction(deps.db, async (tx) => {
-      await useCode(tx, vaultOf(deps.env), wanted, challenge)
-      await confirmSession(tx, caller.sessionId, at)
-    })
-  } else {
-    const right = await verifyPassword(await findPasswordHash(deps.db, caller.id), await unsealPassword(deps, input))
-    if (!right) return refuse('PASSWORD_WRONG', { field: 'password' })
-    await confirmSession(deps.db, caller.sessionId, at)
-  }
-  return { confirmedUntil: new Date(at.getTime() + limits.confirmedMinutes * minuteMillis).toISOString() }
+  const proof =
+    'code' in input ? await byCode(deps, input, { caller, from, at }) : await byPassword(deps, input, { caller, at })
+  return { proof, confirmedUntil: new Date(at.getTime() + limits.confirmedMinutes * minuteMillis).toISOString() }
+}
+
+type Given = Input<typeof accounts.confirmUser>
+
+async function byPassword(
+  deps: Deps,
+  input: Extract<Given, { password: string }>,
+  { caller, at }: { caller: Caller; at: Date },
+): Promise<string> {
+  const right = await verifyPassword(await findPasswordHash(deps.db, caller.id), await unsealPassword(deps, input))
+  if (!right) return refuse('PASSWORD_WRONG', { field: 'password' })
+  return confirmSession(deps.db, vaultOf(deps.env), caller.sessionId, at)
+}
+
+async function byCode(
+  deps: Deps,
+  { code, challengeId }: Extract<Given, { code: string }>,
+  { caller, from, at }: { caller: Caller; from: Whence; at: Date },
+): Promise<string> {
+  const vault = vaultOf(deps.env)
+  const attempt = await ownAttempt(deps, caller, from)
+  const wanted = { phone: attempt.phone, purpose: 'confirm' } as const
+  const challenge = await tryCode(deps, wanted, { code, challengeId, attempt })
+  return transaction(deps.db, async (tx) => {
+    await useCode(tx, vault, wanted, challenge)
+    return confirmSession(tx, vault, caller.sessionId, at)
+  })
 }
 
 /** A session asks on its own count, as a known device does: what strangers asked for keeps no owner waiting. */

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connection'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from './tokens'
+import type { Vault } from './vault'
 
 const minuteMillis = 60_000
 const dayMillis = 24 * 3600 * 1000
@@ -48,21 +49,37 @@ function beyondCap(db: Connection, userId: string) {
     .offset(limits.sessionsMax)
 }
 
-/** Notes that the owner has just proved to be here. */
-export async function confirmSession(db: Connection, sessionId: string, at: Date): Promise<void> {
-  await db.updateTable('session').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
+/** Notes that the owner has just proved to be here. The answer shows it for a few minutes, beside the token: a stolen token has none. */
+export async function confirmSession(db: Connection, vault: Vault, sessionId: string, at: Date): Promise<string> {
+  const session = await db
+    .updateTable('session')
+    .set({ confirmed_at: at })
+    .where('id', '=', sessionId)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return session === undefined ? refuse('SIGN_IN') : proofOf(vault, session.token_hash, at)
 }
 
-/** Refuses CONFIRM_FIRST unless the password or a code was given in this session a short while ago. */
-export async function requireConfirmed(db: Connection, sessionId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - limits.confirmedMinutes * minuteMillis)
-  const row = await db
+/** What shows that the owner proved at that moment to be at this session. No server stores it. */
+export function proofOf(vault: Vault, tokenHashed: string, at: Date): string {
+  return vault.lookup('owner proof', `${tokenHashed} ${at.getTime()}`)
+}
+
+/** Refuses CONFIRM_FIRST unless the proof is of this session and a short while old. */
+export async function requireProof(
+  db: Connection,
+  vault: Vault,
+  { sessionId, proof, now }: { sessionId: string; proof: string | undefined; now: Date },
+): Promise<void> {
+  const session = await db
     .selectFrom('session')
-    .select('id')
+    .select(['token_hash', 'confirmed_at'])
     .where('id', '=', sessionId)
-    .where('confirmed_at', '>', since)
     .executeTakeFirst()
-  if (row === undefined) refuse('CONFIRM_FIRST')
+  const at = session?.confirmed_at ?? null
+  if (session === undefined || at === null || proof === undefined) return refuse('CONFIRM_FIRST')
+  const isFresh = now.getTime() - at.getTime() < limits.confirmedMinutes * minuteMillis
+  if (!isFresh || proof !== proofOf(vault, session.token_hash, at)) refuse('CONFIRM_FIRST')
 }
 
 /** Ends all sessions of the user but this one. */

@@ -9,7 +9,8 @@ import { knownDevice, newDeviceToken } from './devices'
 import { hashPassword, verifyPassword } from './passwords'
 import { findAccount, setPassword } from './repo'
 import { requirePassword } from './rules'
-import { endAllSessions, openSession } from './sessions'
+import { endAllSessions, openSession, proofOf } from './sessions'
+import { tokenHash } from './tokens'
 import { countCodeTried, countLogin, forgetLogins, type Try } from './tries'
 import { unsealPassword } from './unseal'
 import { vaultOf, type Vault } from './vault'
@@ -118,7 +119,7 @@ export async function resetPassword(
   return session
 }
 
-/** Signs in, and lets the device show later that it did. */
+/** Signs in, and lets the device show later that it did; `confirmedAt` where a password or a code did so. */
 export async function newSession(
   db: Connection,
   vault: Vault,
@@ -126,5 +127,6 @@ export async function newSession(
   { client, at, confirmedAt }: { client: string; at: Date; confirmedAt: Date | null },
 ): Promise<Session> {
   const token = await openSession(db, userId, client, at, confirmedAt)
-  return { userId, token, device: newDeviceToken(vault, userId, at) }
+  const proof = confirmedAt === null ? null : proofOf(vault, tokenHash(token), confirmedAt)
+  return { userId, token, device: newDeviceToken(vault, userId, at), ...(proof !== null && { proof }) }
 }

@@ -1,9 +1,11 @@
+import type { Input } from '@contract/endpoint'
+import type { linkOpenId } from '@contract/wechat'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { findPasswordHash } from '../accounts/repo'
-import { requireConfirmed } from '../accounts/sessions'
+import { requireProof } from '../accounts/sessions'
 import type { CloseOtherWays } from '../accounts/signIn'
 import { shanghaiMinute } from '../../lib/shanghaiTime'
 import { vaultOf } from '../accounts/vault'
@@ -14,9 +16,13 @@ import { linkTicket } from './tickets'
 const settings = '/pages/userInfo/userInfo?tab=settings'
 
 /** Links the WeChat of a ticket to the caller, whom the password or a code proved to be the owner just before, and tells the owner once. */
-export async function linkWechat(deps: Deps, caller: Caller, ticket: string): Promise<void> {
+export async function linkWechat(
+  deps: Deps,
+  caller: Caller,
+  { ticket, proof }: Input<typeof linkOpenId>,
+): Promise<void> {
   const now = deps.clock.now()
-  await requireConfirmed(deps.db, caller.sessionId, now)
+  await requireProof(deps.db, vaultOf(deps.env), { sessionId: caller.sessionId, proof, now })
   await transaction(
     deps.db,
     async (tx) => {
@@ -28,10 +34,10 @@ export async function linkWechat(deps: Deps, caller: Caller, ticket: string): Pr
 }
 
 /** Takes the WeChat off the caller's account. Refuses ONLY_WAY_IN where nothing else opens it. */
-export async function unlinkWechat(deps: Deps, caller: Caller): Promise<void> {
+export async function unlinkWechat(deps: Deps, caller: Caller, proof: string): Promise<void> {
   if (!(await hasPassword(deps.db, caller.id))) refuse('ONLY_WAY_IN')
   const now = deps.clock.now()
-  await requireConfirmed(deps.db, caller.sessionId, now)
+  await requireProof(deps.db, vaultOf(deps.env), { sessionId: caller.sessionId, proof, now })
   await transaction(deps.db, async (tx) => {
     const unlinked = await unlinkIdentities(tx, caller.id)
     if (unlinked) await tell(tx, caller.id, '微信已解绑，之后请用手机号登录', now)
@@ -49,7 +55,7 @@ export const closeWechat: CloseOtherWays = async (tx, { userId, why, keepWechat,
 }
 
 function linkedText(at: Date): string {
-  return `微信于 ${shanghaiMinute(at)} 绑定到你的账号。如果不是你本人操作，请解绑并修改密码`
+  return `微信于 ${shanghaiMinute(at)} 绑定。如果不是你本人操作，请解绑并修改密码`
 }
 
 async function hasPassword(db: Connection, userId: string): Promise<boolean> {

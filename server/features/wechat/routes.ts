@@ -37,14 +37,14 @@ export function wechatRoutes(app: App, onRegistered: OnRegistered): void {
     return signInByTicket(deps, input, onRegistered)
   })
 
-  serve(app, wechat.linkOpenId, async ({ ticket }, { deps, caller, request }) => {
+  serve(app, wechat.linkOpenId, async (input, { deps, caller, request }) => {
     await countWechatTry(deps, 'ticket', request.ip)
-    await linkWechat(deps, caller, ticket)
+    await linkWechat(deps, caller, input)
     return { bound: true }
   })
 
-  serve(app, wechat.unlinkWechat, async (_input, { deps, caller }) => {
-    await unlinkWechat(deps, caller)
+  serve(app, wechat.unlinkWechat, async ({ proof }, { deps, caller }) => {
+    await unlinkWechat(deps, caller, proof)
     return { bound: false }
   })
 

@@ -28,7 +28,7 @@ export function AccountScreen({ firstMode, path, inviteCode, code, state, onSign
   const form = useAccountForm({
     mode,
     inviteCode,
-    onSignedIn: (token) => (linking ? wechat.link(token, linking) : onSignedIn(token, path)),
+    onSignedIn: (session) => (linking ? wechat.link(session, linking) : onSignedIn(session.token, path)),
   })
   if (step.at === 'unbound') {
     const { ticket } = step

@@ -24,28 +24,38 @@ async function sealed(password: string): Promise<{ keyId: string; password: stri
   return { keyId: key.keyId, password: await sealPassword(password, key) }
 }
 
+/** A new session. */
+export interface SignedIn {
+  readonly token: string
+  /** For a few minutes a WeChat may be linked by it; a log-in by WeChat has none. */
+  readonly proof?: string
+}
+
 /** More people than share a phone. */
 const devicesKept = 5
 
 /** Keeps what shows that the account was signed in on this device, and goes on with the token. */
-function keepDevice({ token, device }: Api['login']['data']): string {
+function keepDevice({ token, device, proof }: Api['login']['data']): SignedIn {
   if (device !== undefined) write('knownDevice', [device, ...(read('knownDevice') ?? [])].slice(0, devicesKept))
-  return token
+  return { token, ...(proof !== undefined && { proof }) }
 }
 
-/** Signs in, with a code where the last try was told that it wants one; resolves with the token. */
-export async function logIn({ password, ...rest }: Credentials & Partial<Coded>): Promise<string> {
+/** Signs in, with a code where the last try was told that it wants one; resolves with the session. */
+export async function logIn({ password, ...rest }: Credentials & Partial<Coded>): Promise<SignedIn> {
   return keepDevice(await call('login', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
-/** Opens an account and signs in; resolves with the token. */
-export async function registerAccount(form: CodedCredentials & { inviteCode?: string }): Promise<string> {
+/** Opens an account and signs in; resolves with the session. */
+export async function registerAccount(form: CodedCredentials & { inviteCode?: string }): Promise<SignedIn> {
   const { password, ...rest } = form
   return keepDevice(await call('register', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
-/** Sets a new password, which ends every other session and unlinks WeChat unless it is kept; resolves with the new token. */
-export async function resetPassword({ password, ...rest }: CodedCredentials & { keepWechat?: true }): Promise<string> {
+/** Sets a new password, which ends every other session and unlinks WeChat unless it is kept; resolves with the new session. */
+export async function resetPassword({
+  password,
+  ...rest
+}: CodedCredentials & { keepWechat?: true }): Promise<SignedIn> {
   return keepDevice(await call('resetPassword', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
@@ -58,23 +68,23 @@ export async function sendSmsCode(phone: string, purpose: 'register' | 'resetPas
   return challengeId
 }
 
-/** Signs in with a ticket of WeChat: into its account, or with `create` into a new one; resolves with the token. */
+/** Signs in with a ticket of WeChat: into its account, or with `create` into a new one; resolves with the session. */
 export async function logInByTicket(
   ticket: string,
   opened?: { readonly create: true; readonly inviteCode: string },
 ): Promise<string> {
   const { inviteCode } = opened ?? {}
   const input = { ticket, ...(opened && { create: '1' as const }), ...(inviteCode && { inviteCode }) }
-  return keepDevice(await call('loginByTicket', input, quiet))
+  return keepDevice(await call('loginByTicket', input, quiet)).token
 }
 
-/** Links the WeChat of a ticket to the account of a token, which is kept from here on. */
-export async function linkWechat(token: string, ticket: string): Promise<void> {
+/** Links the WeChat of a ticket to the account of a new session, whose token is kept from here on. */
+export async function linkWechat({ token, proof }: SignedIn, ticket: string): Promise<void> {
   write('token', token)
-  await linkHere(ticket)
+  await linkHere(ticket, proof)
 }
 
-/** Links the WeChat of a ticket to the account that is signed in. */
-export async function linkHere(ticket: string): Promise<void> {
-  await call('linkOpenId', { ticket }, quiet)
+/** Links the WeChat of a ticket to the account that is signed in, whose owner has just proved to be here. */
+export async function linkHere(ticket: string, proof: string | undefined): Promise<void> {
+  await call('linkOpenId', { ticket, ...(proof && { proof }) }, quiet)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
-import { logIn, registerAccount, resetPassword, sendSmsCode } from './api'
+import { logIn, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'
 import {
   challengeIn,
   consentMissing,
@@ -18,8 +18,7 @@ import {
 interface Options {
   mode: Mode
   inviteCode: string
-  /** Gets the token of the new session. */
-  onSignedIn: (token: string) => Promise<void>
+  onSignedIn: (session: SignedIn) => Promise<void>
 }
 
 const empty: Values = { phone: '', code: '', password: '' }
@@ -121,7 +120,7 @@ interface Filled extends Values {
   keepWechat: boolean
 }
 
-function send(step: Step, form: Filled, inviteCode: string): Promise<string> {
+function send(step: Step, form: Filled, inviteCode: string): Promise<SignedIn> {
   const { phone, code, password, sent, keepWechat } = form
   if (step === 'login') return logIn({ phone, password })
   const all = { phone, code, password, ...(sent?.challengeId && { challengeId: sent.challengeId }) }

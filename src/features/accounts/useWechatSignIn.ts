@@ -7,7 +7,7 @@ import { refreshUser } from '@/lib/session'
 import { toast } from '@/lib/toast'
 import { read } from '@/platform/storage'
 import { askWechat, returnedFromWechat, type WechatStart, type WechatTicket } from '@/platform/wechat'
-import { linkHere, linkWechat, logInByTicket } from './api'
+import { linkHere, linkWechat, logInByTicket, type SignedIn } from './api'
 import { problemOf } from './form'
 
 interface Options extends WechatStart {
@@ -34,8 +34,8 @@ function problemText(error: unknown): string {
 }
 
 /** Who is signed in asked for it in the settings, proved to be the owner, and goes back there; a refusal is said on the way. */
-async function linkAndReturn({ ticket, path }: WechatTicket): Promise<void> {
-  await linkHere(ticket).then(
+async function linkAndReturn({ ticket, path, linkProof }: WechatTicket & WechatStart): Promise<void> {
+  await linkHere(ticket, linkProof).then(
     () => toast('微信已绑定', 'success'),
     (error: unknown) => toast(problemText(error)),
   )
@@ -77,16 +77,16 @@ export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: O
     })
 
   /** The account of before is signed in to; that its WeChat could not be linked keeps nobody out. */
-  const link = async (token: string, ticket: WechatTicket & WechatStart) => {
-    await linkWechat(token, ticket.ticket).catch((error: unknown) => toast(problemText(error)))
-    await onSignedIn(token, ticket.path)
+  const link = async (session: SignedIn, ticket: WechatTicket & WechatStart) => {
+    await linkWechat(session, ticket.ticket).catch((error: unknown) => toast(problemText(error)))
+    await onSignedIn(session.token, ticket.path)
   }
 
   useEffect(() => {
     if (!code) return
     void attempt(async () => {
       const ticket = await returnedFromWechat(code, state)
-      if (ticket?.linking && read('token')) await linkAndReturn(ticket)
+      if (ticket?.linkProof && read('token')) await linkAndReturn(ticket)
       else if (ticket) await goOn(ticket)
       else setStep({ at: 'idle', problem: '微信登录已过期，请重试' })
     })

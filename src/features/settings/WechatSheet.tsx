@@ -33,14 +33,14 @@ export function WechatSheet({ open, onClose, user }: WechatSheetProps) {
 function Change({ user, onDone }: { user: UserInfo; onDone: () => void }) {
   const proof = useOwnerProof()
   const { wechatBound, phone } = user
-  const unlink = async () => {
-    await unlinkWechat()
+  const unlink = async (given: string) => {
+    await unlinkWechat(given)
     toast('微信已解绑', 'success')
     onDone()
   }
-  const link = async () => {
+  const link = async (given: string) => {
     // False: the browser is on its way to WeChat, and the log-in page links when it is back.
-    if (!(await linkWechatHere())) return
+    if (!(await linkWechatHere(given))) return
     toast('微信已绑定', 'success')
     onDone()
   }

@@ -70,9 +70,12 @@ export function sendOwnCode() {
   return call('sendOwnCode', {}, quiet)
 }
 
-/** Proves that the owner is here: for a few minutes WeChat may be linked or unlinked. */
-export async function confirmOwner(proof: { password: string } | { code: string; challengeId: string }): Promise<void> {
-  await call('confirmUser', 'password' in proof ? await sealed(proof.password) : coded(proof), quiet)
+/** Proves that the owner is here; for a few minutes WeChat may be linked or unlinked by what it resolves with. */
+export async function confirmOwner(
+  given: { password: string } | { code: string; challengeId: string },
+): Promise<string> {
+  const input = 'password' in given ? await sealed(given.password) : coded(given)
+  return (await call('confirmUser', input, quiet)).proof
 }
 
 /** Without a challenge the last code that was asked for from here is meant. */
@@ -81,16 +84,16 @@ function coded({ code, challengeId }: { code: string; challengeId: string }) {
 }
 
 /** Links the WeChat of this device to the account; false where the browser leaves for WeChat first. */
-export async function linkWechatHere(): Promise<boolean> {
-  const answer = await askWechat({ path: '/pages/userInfo/userInfo?tab=settings', inviteCode: '', linking: true })
+export async function linkWechatHere(proof: string): Promise<boolean> {
+  const answer = await askWechat({ path: '/pages/userInfo/userInfo?tab=settings', inviteCode: '', linkProof: proof })
   if (!answer) return false
-  await call('linkOpenId', { ticket: answer.ticket }, quiet)
+  await call('linkOpenId', { ticket: answer.ticket, proof }, quiet)
   await refreshUser()
   return true
 }
 
-export async function unlinkWechat(): Promise<void> {
-  await call('unlinkWechat', {}, quiet)
+export async function unlinkWechat(proof: string): Promise<void> {
+  await call('unlinkWechat', { proof }, quiet)
   await refreshUser()
 }
 

@@ -25,27 +25,28 @@ export function useOwnerProof() {
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const challengeId = useRef('')
-  const provedUntil = useRef(0)
+  const kept = useRef<{ proof: string; until: number } | null>(null)
+
+  const proved = () => (kept.current !== null && Date.now() < kept.current.until ? kept.current.proof : null)
 
   const prove = async () => {
-    if (Date.now() < provedUntil.current) return
-    await confirmOwner(
-      way === 'password' ? { password: values.password } : { code: values.code, challengeId: challengeId.current },
-    )
-    provedUntil.current = Date.now() + provedMs
+    const { password, code } = values
+    const given = way === 'password' ? { password } : { code, challengeId: challengeId.current }
+    const proof = await confirmOwner(given)
+    kept.current = { proof, until: Date.now() + provedMs }
+    return proof
   }
 
-  /** Proves who is here, then does what was wanted; a refusal is said in place. */
-  const submit = async (work: () => Promise<void>) => {
+  /** Proves who is here, then does what was wanted with the proof; a refusal is said in place. */
+  const submit = async (work: (proof: string) => Promise<void>) => {
     if (sending.current) return
     const missing = missingIn(way, values[way])
-    if (missing && Date.now() >= provedUntil.current) return setProblem({ at: 'proof', text: missing })
+    if (missing && proved() === null) return setProblem({ at: 'proof', text: missing })
     sending.current = true
     setBusy(true)
     setProblem(null)
     try {
-      await prove()
-      await work()
+      await work(proved() ?? (await prove()))
     } catch (error) {
       setProblem(problemOf(error))
     } finally {

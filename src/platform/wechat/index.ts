@@ -23,9 +23,9 @@ const away = 'wechat'
  * Begins to sign in by WeChat. A ticket; or null when the browser leaves for WeChat, which comes back to the log-in page with a code
  * (`returnedFromWechat`). Rejects with what the server refuses.
  */
-export async function askWechat({ path, inviteCode, linking }: WechatStart): Promise<WechatTicket | null> {
+export async function askWechat({ path, inviteCode, linkProof = '' }: WechatStart): Promise<WechatTicket | null> {
   const { url } = await call('getWechatRedirect', { path }, { quiet: true })
-  saveDraft(route, { [away]: new URL(url).searchParams.get('state'), inviteCode, linking: linking === true })
+  saveDraft(route, { [away]: new URL(url).searchParams.get('state'), inviteCode, linkProof })
   window.location.assign(url)
   return null
 }
@@ -35,9 +35,9 @@ export async function askWechat({ path, inviteCode, linking }: WechatStart): Pro
  * code must not sign anybody in as that person.
  */
 export async function returnedFromWechat(code: string, state: string): Promise<(WechatTicket & WechatStart) | null> {
-  const kept: { [away]?: unknown; inviteCode?: unknown; linking?: unknown } = Object(readDraft(route))
+  const kept: { [away]?: unknown; inviteCode?: unknown; linkProof?: unknown } = Object(readDraft(route))
   clearDraft(route)
   if (kept[away] !== state) return null
   const ticket = await call('getWechatTicket', { code, state }, { quiet: true })
-  return { ...ticket, inviteCode: String(kept.inviteCode ?? ''), linking: kept.linking === true }
+  return { ...ticket, inviteCode: String(kept.inviteCode ?? ''), linkProof: String(kept.linkProof ?? '') }
 }

@@ -7,6 +7,6 @@ export interface WechatStart {
   /** Own route to come back to. */
   readonly path: string
   readonly inviteCode: string
-  /** The WeChat is to be linked to the account that is signed in here, not signed in by. */
-  readonly linking?: boolean
+  /** The WeChat is to be linked, by this proof, to the account that is signed in here; nobody signs in by it. */
+  readonly linkProof?: string
 }
