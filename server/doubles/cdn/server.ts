@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastify from 'fastify'
+import fastify, { type FastifyReply } from 'fastify'
 import { rpcDoor, takeForms, type Fields, type RpcOwner } from '../aliyun/rpc'
 import { refuseForeignHosts } from '../ownHosts'
 
@@ -25,15 +25,16 @@ export async function startCdnDouble(settings: CdnDoubleSettings): Promise<CdnDo
   const refusal = rpcDoor(settings)
   if (settings.onLoopback === true) refuseForeignHosts(app)
   takeForms(app)
-  app.post<{ Body: Fields; Querystring: Fields }>('/', ({ body, query }, reply) => {
-    const fields = { ...query, ...body }
-    const code = refusal('POST', fields) ?? complaintAbout(fields)
+  const answer = (method: 'GET' | 'POST', fields: Fields, reply: FastifyReply) => {
+    const code = refusal(method, fields) ?? complaintAbout(fields)
     const RequestId = randomUUID()
     if (code !== null) return reply.code(400).send({ Code: code, Message: code, HostId: 'cdn.aliyuncs.com', RequestId })
     refreshed.unshift(...addressesOf(fields))
     refreshed.length = Math.min(refreshed.length, keptAddresses)
     return { RefreshTaskId: String(refreshed.length), RequestId }
-  })
+  }
+  app.get<{ Querystring: Fields }>('/', ({ query }, reply) => answer('GET', query, reply))
+  app.post<{ Body: Fields }>('/', ({ body }, reply) => answer('POST', body, reply))
   app.get('/refreshed.json', () => refreshed)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return { origin, close: () => app.close() }
