@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
@@ -67,24 +67,21 @@ async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** A card keeps its row for the bookings that name it, and nothing that describes a person. */
-const noMeasures = { birth_day: '1900-01-01', height: 0, weight: 0, shoe_size: 0, region_code: '' }
+const nobodysCard = {
+  ...{ name: goneNickname, intro: '', voice_key: null, voice_seconds: null, state: 'refused' as const },
+  ...{ birth_day: '1900-01-01', height: 0, weight: 0, shoe_size: 0, region_code: '' },
+}
 
-/** Posts and comments are hidden as if their author had deleted them; the card of a model leaves all lists. */
+/** Nobody has bought it: what was sold stays with its buyers as it was. */
+function unsold(id: 'comment.id' | 'theme.id') {
+  return sql<SqlBool>`not exists (select from unlock where unlock.target_id = ${sql.ref(id)})`
+}
+
+/** Posts and comments are hidden as if their author had deleted them, and emptied; the card of a model leaves all lists. */
 async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('comment')
-    .set({ deleted_at: now })
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  await tx
-    .updateTable('comment')
-    .set({ text: '', refused_why: null })
-    .where('user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('unlock').select('unlock.user_id').whereRef('unlock.target_id', '=', 'comment.id'))),
-    )
-    .execute()
+  const hidden = { deleted_at: sql<Date>`coalesce(deleted_at, ${now})`, refused_why: null }
+  await tx.updateTable('comment').set(hidden).where('user_id', '=', userId).execute()
+  await tx.updateTable('comment').set({ text: '' }).where('user_id', '=', userId).where(unsold('comment.id')).execute()
   await tx.updateTable('report').set({ note: '' }).where('user_id', '=', userId).execute()
   await tx
     .updateTable('proposal')
@@ -92,15 +89,26 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     .where('user_id', '=', userId)
     .where('state', '=', 'pending')
     .execute()
-  const written = sql<string>`(select id from comment where user_id = ${userId}
-    union all select id from theme where user_id = ${userId})`
-  await tx.deleteFrom('hot_item').where('id', 'in', written).execute()
+  const shown = sql<string>`(select id from comment where user_id = ${userId}
+    union all select id from theme where user_id = ${userId} union all select id from share_order where opener_user_id = ${userId})`
+  await tx.deleteFrom('hot_item').where('id', 'in', shown).execute()
+  await hideCards(tx, userId)
+  const bare = { ...nothingForMembers, share_desc: '', proposed_desc: '' }
+  await tx.updateTable('share_order').set(bare).where('opener_user_id', '=', userId).execute()
+}
+
+/** What describes a model, and what was written of her and for her. */
+async function hideCards(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('model').select('id').where('user_id', '=', userId)
+  for (const table of ['model_category', 'model_hours', 'model_day_off', 'notice'] as const)
+    await tx.deleteFrom(table).where('model_id', 'in', own).execute()
   await tx
-    .updateTable('model')
-    .set({ state: 'refused', name: goneNickname, intro: '', voice_key: null, voice_seconds: null, ...noMeasures })
+    .updateTable('theme')
+    .set({ title: '', text: '' })
     .where('user_id', '=', userId)
+    .where(unsold('theme.id'))
     .execute()
-  await tx.updateTable('share_order').set(nothingForMembers).where('opener_user_id', '=', userId).execute()
+  await tx.updateTable('model').set(nobodysCard).where('user_id', '=', userId).execute()
 }
 
 /** Ways in, relations, and answers that repeat what the person was told. */
@@ -120,7 +128,7 @@ async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
   await forgetIdentities(tx, userId)
   await tx
     .updateTable('proposal')
-    .set({ text: '', content: '{}', appeal: null })
+    .set({ text: '', content: '{}', appeal: null, why: '' })
     .where('user_id', '=', userId)
     .execute()
 }
