@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { connect, type Db } from '../../../server/db/connection'
 import { migrateDatabase } from '../../../server/db/migrate'
 import { migrations } from '../../../server/db/migrations'
+import { asOwner } from '../../../server/ops/backup/liveFacts'
 import { startCluster, type Cluster } from '../../support/cluster'
 import { programMissing } from '../../support/programs'
 import { temporaryFolder } from '../../support/temporaryFolder'
@@ -229,3 +230,16 @@ withPostgres(
     expect(await migrateDatabase(cluster.ownerUrl, 'pinpai_app')).toContain('027_sealed')
   },
 )
+
+withPostgres('what the server of the database brought along, as pg_stat_statements, stays where it is', async () => {
+  const superuser = new URL(cluster.ownerUrl)
+  superuser.username = 'postgres'
+  await asOwner(superuser.href, (client) => client.query('create extension pg_stat_statements schema public'))
+  await asOwner(superuser.href, (client) => client.query('create extension hstore schema public'))
+  await aPerson('老朋友')
+  const file = await aBackup()
+  expect(await ops(keys.secret, 'restore', file, ...because)).toMatchObject({ code: 0 })
+  const left = await asOwner(superuser.href, (client) => client.query('select extname from pg_extension order by 1'))
+  expect(left.rows.map(({ extname }) => extname)).toEqual(['hstore', 'pg_stat_statements', 'plpgsql'])
+  expect(await people()).toEqual(['老朋友'])
+})

@@ -59,16 +59,21 @@ export async function keepReplaced(
   return file
 }
 
-/** Everything of ours that is in the database, whatever release it is of, so that nothing is left beside what comes back. */
+/** Everything in the database, whatever release it is of, so that nothing is left beside what comes back; extensions are the server's. */
 const clearing = `
 do $$ declare thing record; begin
-  for thing in select format('drop table if exists public.%I cascade', relname) as statement from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') loop execute thing.statement; end loop;
-  for thing in select format('drop %s if exists public.%I cascade', case relkind when 'S' then 'sequence' else 'view' end, relname) as statement
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'S') loop execute thing.statement; end loop;
-  for thing in select format('drop routine if exists %s cascade', oid::regprocedure) as statement from pg_proc
-    where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-    loop execute thing.statement; end loop;
+  for thing in
+    select format('drop %s if exists public.%I cascade',
+        case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname) as statement
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      order by relkind in ('v', 'S')
+  loop execute thing.statement; end loop;
+  for thing in
+    select format('drop routine if exists %s cascade', oid::regprocedure) as statement
+      from pg_proc where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  loop execute thing.statement; end loop;
 end $$;`
 
 /** Replaces what is in the database by an archive, with its row in the audit, in one transaction: whole or not at all. */
@@ -81,9 +86,10 @@ export async function restoreDatabase(
   const options = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--file=-']
   const take = (sql: Readable, whole: Promise<void>) =>
     runProgram('psql', options, { env: clientEnv(ownerUrl), input: Readable.from(oneTransaction(sql, whole, audit)) })
-  await runProgram('pg_restore', ['--no-owner', '--file=-'], { input: await restoring.archive.read(), take }).catch(
-    inWords('PostgreSQL'),
-  )
+  await runProgram('pg_restore', ['--no-owner', '--no-comments', '--file=-'], {
+    input: await restoring.archive.read(),
+    take,
+  }).catch(inWords('PostgreSQL'))
 }
 
 /** Nothing is committed before all of it has come. */
