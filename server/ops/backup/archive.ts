@@ -11,7 +11,7 @@ export type Holds = 'database' | 'folder'
 export interface Archive {
   readonly file: string
   readonly bytes: number
-  /** The public keys that it names; null where it is not encrypted. */
+  /** The public keys that it names, none where `age` made it; null where it is not encrypted. */
   readonly keys: readonly string[] | null
   /** When it was taken; null where it does not say. */
   readonly takenAt: Date | null
@@ -52,7 +52,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
     file,
     bytes: statSync(file).size,
     keys: header === null ? null : named(header, keyStanza),
-    takenAt: header === null ? null : new Date(named(header, timeStanza)[0] ?? Number.NaN),
+    takenAt: header === null ? null : (named(header, timeStanza).map((at) => new Date(at))[0] ?? null),
     holds: await holdsOf(file, read),
     read,
   }

@@ -72,5 +72,6 @@ async function rehearsed(run: Run, refused: Promise<void>): Promise<void> {
 function archiveSentence({ file, bytes, keys, takenAt }: Archive): string {
   const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${Math.round(bytes / 1e6)} MB`
   if (keys === null) return `${file}：${size}，没有加密的旧备份。`
-  return `${file}：${size}，${momentOf(takenAt)} 备份，用 ${keys.join('、')} 加密。`
+  const taken = takenAt === null ? '没有记下时间' : `${momentOf(takenAt)} 备份`
+  return `${file}：${size}，${taken}，${keys.length === 0 ? '已' : `用 ${keys.join('、')} `}加密。`
 }
