@@ -1,5 +1,6 @@
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
+import { aReader, member } from '../../support/builders/readers'
 import { testEnv } from '../../support/env'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -46,6 +47,30 @@ test('the same words in many places are refused from the fourth on, under photo 
   const owner = await app.aUser()
   const themeId = await aTheme(app.db, { userId: owner.id, modelId: await aModel(app.db, { user_id: owner.id }) }, {})
   await expect(writer.call('commentOnTheme', { themeId, text: '加我看更多' })).rejects.toEqual(repeated)
+})
+
+test('the same post is refused for ten minutes; of many at once one is taken', async () => {
+  const author = await aReader(app, {}, member(app))
+  const writer = app.as(author)
+  const post = { text: '周末约拍，私信我', publishCoins: 0 }
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => writer.call('saveComment', post)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(writer.call('saveComment', post)).rejects.toEqual(repeated)
+  await writer.call('saveComment', { ...post, text: '周末约拍，评论区见' })
+  app.clock.advance({ minutes: 10 })
+  await app.db
+    .updateTable('app_user')
+    .set({ vip_until: new Date(app.clock.now().getTime() + 60_000) })
+    .execute()
+  await writer.call('saveComment', post)
+})
+
+test('of the same comment many times at once one is taken', async () => {
+  const [parentId = ''] = await posts(1)
+  const writer = app.as(await app.aUser())
+  const comment = { parentType: 'post' as const, parentId, text: '光影绝了' }
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => writer.call('saveComment', comment)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('nobody writes more than ten comments a minute', async () => {
