@@ -1,5 +1,6 @@
 import { brokenTexts } from './attacks/brokenTexts'
 import { endedRights } from './attacks/endedRights'
+import { heavyForms } from './attacks/heavyForms'
 import { heavyPictures } from './attacks/heavyPictures'
 import { lostConnections } from './attacks/lostConnections'
 import { manyMessages } from './attacks/manyMessages'
@@ -21,6 +22,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   push: unsignedPush,
   connections: lostConnections,
   pictures: heavyPictures,
+  forms: heavyForms,
   posters: manyPosters,
   login: strangersLogIn,
   token: stolenToken,

@@ -5,10 +5,10 @@ import { aProductionServer, type ProductionServer } from '../../support/producti
 import { startTestStore, storeSettings, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
-const forms = 60
+const forms = 30
 const pictureBytes = 4_900_000
-/** Held whole, the pictures would come to 300 MB, and to twice that while their pieces are put together. */
-const growthMegabytes = 150
+/** Held whole, the pictures would come to 150 MB, and to twice that while their pieces are put together. */
+const growthMegabytes = 100
 
 let store: TestStore
 let app: TestApp
@@ -32,7 +32,7 @@ function residentMegabytes(): number {
   return Number(kilobytes) / 1024
 }
 
-test('sixty forms with the largest pictures at once pass through and are never held', async () => {
+test('thirty forms with the largest pictures at once pass through and are never held', async () => {
   const { token } = await app.aUser()
   const photo = await aPhoto()
   const picture = new Uint8Array(Buffer.concat([photo, Buffer.alloc(pictureBytes - photo.length)]))

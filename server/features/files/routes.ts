@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import { downloadFile, getStsToken, uploadFile, uploadFiles } from '@contract/files'
 import { limits } from '@contract/limits'
 import type { Deps } from '../../deps'
@@ -7,12 +8,17 @@ import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { serveBytes } from '../../http/serveBytes'
+import { fairly } from '../../lib/fairly'
 import { uploadOrigin } from '../media/origin'
 import { ownUploadKey } from '../media/uploadKey'
 import { isUploadPathOf, newUploadPath } from './paths'
 import { limitGrants, limitUploads } from './rates'
 import { takeUploads } from './take'
 import { requireRoom, watchUploads } from './watch'
+
+/** Forms that are read at once; one of a person, whose others wait unread. */
+const formsAtOnce = 32
+const formsAPerson = 32
 
 /** Uploads: a credential for the store itself, a way through this server, and the way back. They stay private until adopted. */
 export function fileRoutes(app: App): void {
@@ -44,15 +50,23 @@ export function fileRoutes(app: App): void {
 }
 
 function serveUploads(app: App): void {
+  const inTurn = fairly(formsAtOnce, { waitingAParty: formsAPerson })
+  const taken = (deps: Deps, request: FastifyRequest, of: { userId: string; most: number }) =>
+    inTurn(
+      of.userId,
+      () => takeUploads(deps, request, of),
+      () => refuse('TOO_MANY'),
+    )
+
   serve(app, uploadFile, async (_input, { caller, deps, request }) => {
     await allowUploads(deps, caller.id)
-    const [file] = await takeUploads(deps, request, { userId: caller.id, most: 1 })
+    const [file] = await taken(deps, request, { userId: caller.id, most: 1 })
     return file ?? refuse('BAD_INPUT', { field: 'file' })
   })
 
   serve(app, uploadFiles, async (_input, { caller, deps, request }) => {
     await allowUploads(deps, caller.id)
-    const files = await takeUploads(deps, request, { userId: caller.id, most: limits.uploadsMax })
+    const files = await taken(deps, request, { userId: caller.id, most: limits.uploadsMax })
     return files.length === 0 ? refuse('BAD_INPUT', { field: 'file' }) : { files }
   })
 }

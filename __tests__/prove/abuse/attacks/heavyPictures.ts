@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aPhoto } from '../../../support/builders/files'
 import { aHollowPicture } from '../../../support/builders/heavyPictures'
@@ -36,6 +37,6 @@ function posts(one: Someone, huge: string, large: string): Promise<Answer[]> {
   return Promise.all(sets.map((keys) => publish(one, keys)))
 }
 
-function publish({ caller, id }: Someone, pictures: readonly string[]): Promise<Answer> {
-  return caller.call('saveComment', { text: `返图 ${id.slice(-6)} ${Date.now()}`, pictures, publishCoins: 0 })
+function publish({ caller }: Someone, pictures: readonly string[]): Promise<Answer> {
+  return caller.call('saveComment', { text: `返图 ${randomUUID()}`, pictures, publishCoins: 0 })
 }
