@@ -243,3 +243,14 @@ withPostgres('what the server of the database brought along, as pg_stat_statemen
   expect(left.rows.map(({ extname }) => extname)).toEqual(['hstore', 'pg_stat_statements', 'plpgsql'])
   expect(await people()).toEqual(['老朋友'])
 })
+
+withAge('an old backup that age encrypted afterwards is opened with its key', async () => {
+  await aPerson('老朋友')
+  const file = join(folder, 'old.age')
+  execFileSync('age', ['--encrypt', '--recipient', keys.open, '--output', file, plainDump()])
+  const said = await ops(keys.secret, 'restore', file, '--dry-run', ...because)
+  expect(said).toMatchObject({ code: 0, text: expect.stringContaining('用户 1，') })
+  const other = await aKeyPair()
+  const wrong = await ops(other.secret, 'restore', file, '--dry-run', ...because)
+  expect(wrong).toMatchObject({ code: 1, text: expect.stringContaining('密钥不对') })
+})
