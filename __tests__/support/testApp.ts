@@ -48,7 +48,7 @@ export type Instead = Partial<Omit<Deps, 'db' | 'clock'>> & { database?: TestDat
 
 /** Where a test brings no store, nothing lies in it that could go or move. */
 function emptyStorage(access: Deps['env']['storage']): Deps['storage'] {
-  return { ...ossStorage(access), remove: async () => {}, copy: async () => true }
+  return { ...ossStorage(access), head: async () => null, remove: async () => {}, copy: async () => true }
 }
 
 /** The whole application on a database of its own. Close it, or jest hangs. */

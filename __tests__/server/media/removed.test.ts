@@ -259,21 +259,6 @@ test('a banner that is removed and a pop-up that is replaced take their pictures
   expect(await Promise.all(addresses.map(at))).toEqual([404, 404])
 })
 
-test('what an earlier release left in the open is found by the sweep', async () => {
-  const [gone, waiting] = [await aPost(), await aCard(author)]
-  const [left = ''] = gone.pictures.map(({ src }) => src)
-  const { key = '' } = waiting.pictures[0] ?? {}
-  await store.disk.copy(key.replace('media/', 'sealed/'), key)
-  await app.db.updateTable('media').set({ sealed: false }).where('key', '=', key).execute()
-  await app.db.updateTable('comment').set({ deleted_at: app.clock.now() }).where('id', '=', gone.id).execute()
-  app.clock.advance({ days: 3 })
-  await app.db.updateTable('storage_sweep').set({ due_at: app.clock.now() }).execute()
-  await runDueJobs(app.deps)
-  expect([await at(left), await at(`${hosts.staticHost}/${key}`)]).toEqual([404, 404])
-  const again = (await app.as(author).call('listMyModels', {})).records[0]
-  expect(await store.disk.find(new URL(again?.mainImg ?? '').pathname.slice(1))).not.toBeNull()
-})
-
 test('a CDN that says no is told again, and nothing waits for it', async () => {
   const { id, pictures } = await aPost()
   const [address = ''] = pictures.map(({ src }) => src)

@@ -103,21 +103,24 @@ async function takeAway(deps: Deps, { key, public: open }: Place): Promise<void>
 
 /** Removed last: whoever dies in between leaves both, and the next one finishes. */
 async function seal(deps: Deps, { key, sealed }: Place): Promise<void> {
-  if (!sealed) {
-    await deps.storage.copy(key, sealedAt(key))
-    await mark(deps.db, key, true)
-  }
+  await lay(deps, { from: key, to: sealedAt(key) })
+  if (!sealed) await mark(deps.db, key, true)
   await deps.storage.remove([key])
   await tellCdnLater(deps, [key])
 }
 
 /** Addresses that were given while it was sealed go on for as long as they were promised. A CDN may have kept that it was not there. */
 async function open(deps: Deps, { key, sealed }: Place): Promise<void> {
+  await lay(deps, { from: sealedAt(key), to: key })
   if (!sealed) return deps.storage.remove([sealedAt(key)])
-  await deps.storage.copy(sealedAt(key), key)
   await mark(deps.db, key, false)
   await again(deps, key, tidyMillis)
   await tellCdnLater(deps, [key])
+}
+
+/** The store is asked, not the row: a database that was restored may be of another day than the store. */
+async function lay({ storage }: Deps, { from, to }: { from: string; to: string }): Promise<void> {
+  if ((await storage.head(to)) === null) await storage.copy(from, to)
 }
 
 async function mark(db: Db, key: string, sealed: boolean): Promise<void> {
@@ -130,5 +133,5 @@ async function mark(db: Db, key: string, sealed: boolean): Promise<void> {
  */
 export async function openAhead(deps: Deps, keys: readonly string[]): Promise<void> {
   for (const { key, public: open, sealed } of await placesOf(deps.db, keys))
-    if (open && sealed) await deps.storage.copy(sealedAt(key), key)
+    if (open && sealed) await lay(deps, { from: sealedAt(key), to: key })
 }

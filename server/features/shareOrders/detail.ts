@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { hourMillis } from '../../lib/shanghaiTime'
 import { amountsOf } from '../ledger/escrow'
-import { cardUrl } from '../media/present'
+import { mediaUrl } from '../media/present'
 import { mayReview } from '../reviews/rules'
 import { detailRows } from './detailRows'
 import { membersOnly, presentCard, type MembersViewer, type Viewer } from './present'
@@ -24,7 +24,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
   const canExit = mayExit(rows, card, viewer)
   return {
     ...card,
-    pictures: rows.pictures.map((picture) => pictureOf(picture, row.model_state, viewer.origin)),
+    pictures: row.model_state === 'passed' ? rows.pictures.map((picture) => pictureOf(picture, viewer.origin)) : [],
     regionCode: row.region_code,
     hours: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / hourMillis),
     deadline: row.deadline.toISOString(),
@@ -42,8 +42,8 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
   }
 }
 
-function pictureOf({ media_key: key, width, height }: Rows['pictures'][number], state: string, origin: string) {
-  return { src: cardUrl(origin, { key, state }), width, height }
+function pictureOf({ media_key: key, width, height }: Rows['pictures'][number], origin: string) {
+  return { src: mediaUrl(origin, key), width, height }
 }
 
 type Card = ReturnType<typeof presentCard>
