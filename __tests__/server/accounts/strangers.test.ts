@@ -130,6 +130,17 @@ test('a code of a log-in is sent where the password was right alone, and the ans
   })
 })
 
+test('a number has one spelling: tries in another are counted nowhere, because they are none', async () => {
+  const { phone, password } = await registered(app)
+  const spellings = [`+86${phone}`, `86${phone}`, `0${phone}`, ` ${phone}`, `${phone.slice(0, 3)}-${phone.slice(3)}`]
+  const fullWidth = phone.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  for (const spelt of [...spellings, fullWidth]) {
+    const refused = { code: 400, reason: 'BAD_INPUT', data: { field: 'phone' } }
+    await expect(logIn(app, spelt, password)).rejects.toMatchObject(refused)
+    await expect(askCode(spelt, {})).rejects.toMatchObject(refused)
+  }
+})
+
 test('a number of nobody asks for the code after as many tries, and gets none', async () => {
   expect((await tryPasswords({ phone: aPhone() }, 21)).at(-1)).toBe('CODE_REQUIRED')
   expect(app.sms.messages).toEqual([])

@@ -68,15 +68,42 @@ test('what no file of the product is as large as goes within minutes, whoever si
   await expect(grant(user)).resolves.toMatchObject({ uploadPath: expect.any(String) })
 })
 
-test("by ali-oss, in one piece, somebody's own client fares no better", async () => {
-  const user = await app.aUser()
+/** Begins an upload in parts as ali-oss does, and sends so many parts of it. */
+async function begin(user: TestUser, name: string, parts: readonly Buffer[]) {
   const { uploadUrl: endpoint, securityToken: stsToken, ...key } = await grant(user)
   const refreshSTSToken = async () => ({ ...key, stsToken })
   const oss = new OSS({ ...key, endpoint, stsToken, refreshSTSToken, cname: true, authorizationV4: true })
-  await oss.put(`${key.uploadPath}zeroes.jpg`, Buffer.alloc(limits.videoBytesMax + 1))
+  const path = `${key.uploadPath}${name}`
+  const { uploadId } = await oss.initMultipartUpload(path)
+  const done: Array<{ number: number; etag: string }> = []
+  for (const [at, part] of parts.entries()) {
+    const { etag } = await oss.uploadPart(path, uploadId, at + 1, part, 0, part.length)
+    done.push({ number: at + 1, etag })
+  }
+  return { path, complete: () => oss.completeMultipartUpload(path, uploadId, done) }
+}
+
+test('parts that are never completed are given up where they are too large, and an upload under way goes on', async () => {
+  const user = await app.aUser()
+  const [half, rest] = [Buffer.alloc(limits.videoBytesMax / 2, 1), Buffer.alloc(limits.videoBytesMax / 2 + 1, 1)]
+  const tooLarge = await begin(user, 'hoard.mp4', [half, rest])
+  const underWay = await begin(user, 'film.mp4', [Buffer.alloc(200_000, 1)])
   app.clock.advance({ minutes: 5 })
   await runDueJobs(app.deps)
-  expect(await uploadsOf(user)).toEqual([])
+  await expect(tooLarge.complete()).rejects.toMatchObject({ code: 'NoSuchUpload' })
+  await underWay.complete()
+  expect(await uploadsOf(user)).toEqual([underWay.path])
+  expect(await store.storage.listUnfinished(`u/${user.id}/`)).toEqual([])
+})
+
+test('of more than ten that are under way the first are given up', async () => {
+  const [user, other] = [await app.aUser(), await app.aUser()]
+  await begin(other, 'b.mp4', [])
+  for (let upload = 0; upload < 12; upload++) await begin(user, `a${upload}.mp4`, [])
+  app.clock.advance({ minutes: 5 })
+  await runDueJobs(app.deps)
+  expect(await store.storage.listUnfinished(`u/${user.id}/`)).toHaveLength(10)
+  expect(await store.storage.listUnfinished('u/')).toHaveLength(11)
 })
 
 test('beyond the room of a person the latest go, and no more is given until a day later', async () => {

@@ -30,6 +30,9 @@ const asks: ReadonlyArray<[string, () => Promise<unknown>]> = [
   ['copy', () => storage.copy('u/somebody/file.jpg', 'media/file')],
   ['remove', () => storage.remove(['u/somebody/file.jpg'])],
   ['list', () => storage.list('u/', { marker: '', limit: 10 })],
+  ['listUnfinished', () => storage.listUnfinished('u/')],
+  ['unfinishedBytes', () => storage.unfinishedBytes({ key: 'u/a', uploadId: 'A', begunAt: new Date(0) })],
+  ['giveUp', () => storage.giveUp({ key: 'u/a', uploadId: 'A', begunAt: new Date(0) })],
 ]
 
 test.each(asks)('%s: a page with 200, with 204 or with 404 is a store that is down, not its word', async (_, ask) => {

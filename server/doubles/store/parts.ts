@@ -14,6 +14,12 @@ export interface Part {
   readonly modifiedAt: Date
 }
 
+export interface BegunUpload {
+  readonly key: string
+  readonly uploadId: string
+  readonly begunAt: Date
+}
+
 /** Uploads in parts that have begun: a folder each, that outlives a restart, so that a client can go on. */
 export interface Parts {
   begin(key: string): Promise<string>
@@ -21,6 +27,8 @@ export interface Parts {
   /** The parts that are there, by number. 404 for an upload that nobody began for this key. */
   list(key: string, uploadId: string): Promise<Part[]>
   end(key: string, uploadId: string): Promise<void>
+  /** What has not ended under a prefix, in the order of the keys. */
+  begun(prefix: string): Promise<BegunUpload[]>
 }
 
 export function openParts(dataDir: string): Parts {
@@ -38,7 +46,17 @@ export function openParts(dataDir: string): Parts {
     const parts = await Promise.all(names.map((name) => partAt(join(folder, 'parts', name), name)))
     return parts.flat().sort((a, b) => a.number - b.number)
   }
+  async function begunAs(uploadId: string): Promise<BegunUpload[]> {
+    const place = join(root, uploadId, 'key')
+    const [key, file] = [await readOrNull(place), await fileAt(place)]
+    return key === null || file === null ? [] : [{ key: key.toString('utf8'), uploadId, begunAt: file.modifiedAt }]
+  }
   return {
+    async begun(prefix) {
+      const ids = (await orNull(() => readdir(root))) ?? []
+      const all = (await Promise.all(ids.map(begunAs))).flat()
+      return all.filter(({ key }) => key.startsWith(prefix)).sort((a, b) => (a.key < b.key ? -1 : 1))
+    },
     async begin(key) {
       const uploadId = randomBytes(16).toString('hex').toUpperCase()
       await writeWhole(join(root, uploadId, 'key'), key)

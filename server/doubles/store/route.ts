@@ -11,6 +11,7 @@ import { getObject } from './operations/getObject'
 import { initiateMultipart } from './operations/initiateMultipart'
 import { listObjects } from './operations/listObjects'
 import { listParts } from './operations/listParts'
+import { listUploads } from './operations/listUploads'
 import type { Bucket, Operation } from './operations/operation'
 import { postObject } from './operations/postObject'
 import { putObject } from './operations/putObject'
@@ -48,6 +49,7 @@ function operationOf({ method, key, query, headers }: Asked): Operation {
 function operationOfBucket({ method, query, headers }: Omit<Asked, 'key'>): Operation {
   if (method === 'POST') return postObject
   if (method !== 'GET') throw notAllowed()
+  if (query.has('uploads')) return listUploads
   if (query.size > 0 || headers.has('authorization')) return listObjects
   throw noSuchKey()
 }

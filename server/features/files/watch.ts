@@ -17,6 +17,8 @@ const lateMillis = 10 * minuteMillis
 const fullMillis = 24 * 60 * minuteMillis
 /** What a person's uploads may come to until the sweep takes them, two days later: far more than anybody publishes. */
 const room = { bytes: 4_000_000_000, objects: 1000 }
+/** Uploads in parts that somebody may have under way at a time. */
+const unfinishedMax = 10
 const pageSize = 1000
 /** As many as are looked at in one go; more are taken the next time. */
 const pagesMax = 10
@@ -52,7 +54,8 @@ interface Watched {
 
 /**
  * Weighs the uploads of one person, if that is due. The credential of the spec says where a file may go and not how large it may be,
- * and the store has no rule for that: what is larger than any file of the product is removed, and what there is no room for, the latest first.
+ * and the store has no rule for that: what is larger than any file of the product is removed, and what there is no room for, the latest first;
+ * parts of what was not completed likewise.
  */
 export async function takeUploadWatch(deps: Deps): Promise<(() => Promise<boolean>) | null> {
   const watched = await claimDue(deps)
@@ -104,6 +107,7 @@ async function weigh(deps: Deps, { userId, until }: Watched): Promise<void> {
     const due_at = new Date(now.getTime() + idleMillis)
     await db.updateTable('upload_watch').set({ due_at }).where('user_id', '=', userId).execute()
   }
+  await giveUpExcess(deps, userId)
   if (until > now || removed.length > 0) return
   await db
     .deleteFrom('upload_watch')
@@ -111,6 +115,18 @@ async function weigh(deps: Deps, { userId, until }: Watched): Promise<void> {
     .where('until', '<=', now)
     .where(({ or, eb }) => or([eb('full_until', 'is', null), eb('full_until', '<=', now)]))
     .execute()
+}
+
+async function giveUpExcess({ storage, log }: Deps, userId: string): Promise<void> {
+  const unfinished = (await storage.listUnfinished(uploadsOf(userId))).sort(
+    (a, b) => b.begunAt.getTime() - a.begunAt.getTime(),
+  )
+  const excess = unfinished.slice(unfinishedMax)
+  for (const upload of unfinished.slice(0, unfinishedMax))
+    if ((await storage.unfinishedBytes(upload)) > limits.videoBytesMax) excess.push(upload)
+  for (const upload of excess) await storage.giveUp(upload)
+  if (excess.length > 0)
+    log.warn({ userId, files: excess.length }, 'uploads: gave up what was begun in parts and is too large or too many')
 }
 
 async function uploadsNow(storage: StoragePort, userId: string): Promise<ListedObject[]> {

@@ -65,10 +65,12 @@ function ofStore<T extends Answer>(answer: T): T {
   throw Object.assign(new Error('an answer that no store gives'), { code: 'NotTheStore' })
 }
 
+const missing: readonly string[] = ['NoSuchKey', 'NoSuchUpload']
+
 /** Where there is a number; without one ali-oss takes any 404 for the word of the store. */
 function isMissing(error: unknown): boolean {
   const { requestId }: { requestId?: unknown } = Object(error)
-  return codeOf(error) === 'NoSuchKey' && typeof requestId === 'string'
+  return missing.includes(codeOf(error)) && typeof requestId === 'string'
 }
 
 function codeOf(error: unknown): string {

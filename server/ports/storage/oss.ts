@@ -4,6 +4,7 @@ import type { StorageAccess } from './access'
 import { ask, askOrNull, clientOf } from './client'
 import { readUrl } from './readUrl'
 import { grantUpload } from './sts'
+import { unfinishedUploads } from './unfinished'
 import { isPublicKey, StorageDown, type ObjectPage, type StoragePort } from './types'
 
 const slotSeconds = 600
@@ -52,6 +53,7 @@ export function ossStorage(access: StorageAccess): StoragePort {
       const query = { prefix, 'max-keys': limit, ...(marker === '' ? {} : { marker }) }
       return pageOf(await ask('ListObjects', () => oss.list(query, {})))
     },
+    ...unfinishedUploads(client),
     grantUpload: (prefix) => grantUpload(access, prefix),
     uploadUrl: access.uploadUrl,
     formVersion: access.signature,

@@ -25,6 +25,12 @@ export interface StoragePort {
   remove(keys: readonly string[]): Promise<void>
   /** One page of the objects under a prefix in the order of their keys, after `marker`; `next` is null after the last. */
   list(prefix: string, options: { marker: string; limit: number }): Promise<ObjectPage>
+  /** Up to a thousand uploads in parts under a prefix that were neither completed nor given up. */
+  listUnfinished(prefix: string): Promise<UnfinishedUpload[]>
+  /** How many bytes of one have come; infinite for one of more than a thousand parts. 0 when it has ended meanwhile. */
+  unfinishedBytes(upload: UnfinishedUpload): Promise<number>
+  /** Gives one up, with all of its parts; one that has ended is no fault. */
+  giveUp(upload: UnfinishedUpload): Promise<void>
   /** A credential of one hour that can put objects under `prefix`, at once or in parts, and do nothing else. */
   grantUpload(prefix: string): Promise<UploadGrant>
   /** Where callers post their forms, when that is not where they find pictures. */
@@ -47,6 +53,12 @@ export interface ListedObject {
   readonly key: string
   readonly bytes: number
   readonly modifiedAt: Date
+}
+
+export interface UnfinishedUpload {
+  readonly key: string
+  readonly uploadId: string
+  readonly begunAt: Date
 }
 
 export interface ObjectPage {

@@ -24,6 +24,7 @@ export type Action =
   | 'oss:DeleteObject'
   | 'oss:ListObjects'
   | 'oss:ListParts'
+  | 'oss:ListMultipartUploads'
   | 'oss:AbortMultipartUpload'
 
 /** Lets an action pass that its caller may do; anybody reads under the public prefixes. Else 403. */
