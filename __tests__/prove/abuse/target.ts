@@ -78,12 +78,6 @@ export class Target {
     return { id, token, caller: caller.with({ authorization: token }), phone, password, device }
   }
 
-  /** For a few minutes after she gave password or code her session may do what else asks for them. */
-  async signedInLongAgo({ id }: Owner): Promise<void> {
-    const confirmed_at = new Date(Date.now() - 3600_000)
-    await this.deps.db.updateTable('session').set({ confirmed_at }).where('user_id', '=', id).execute()
-  }
-
   /** A password as log-in wants it. */
   async sealed(caller: Caller, password: string): Promise<{ keyId: string; password: string }> {
     const key = must(await caller.call('getRsaPublicKey'))
