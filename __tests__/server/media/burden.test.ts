@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { aHollowPicture } from '../../support/builders/heavyPictures'
 import { aPhoto } from '../../support/builders/files'
@@ -24,7 +25,7 @@ const text = '今天的返图，光线特别好'
 const stored = async () => (await store.disk.list('media/', '', 1000)).length
 const aMember = () => aReader(app, {}, member(app))
 const publish = (user: TestUser, pictures: readonly string[]) =>
-  app.as(user).call('saveComment', { text, pictures: [...pictures], publishCoins: 0 })
+  app.as(user).call('saveComment', { text: `${text} ${randomUUID()}`, pictures: [...pictures], publishCoins: 0 })
 
 /** How many megapixels were decoded for somebody, as her hour counts them. */
 async function decoded(user: TestUser): Promise<number> {

@@ -1,6 +1,8 @@
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
+import { aPhoto } from '../../support/builders/files'
 import { aReader, member } from '../../support/builders/readers'
+import { startTestStore } from '../../support/store'
 import { testEnv } from '../../support/env'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -63,6 +65,21 @@ test('the same post is refused for ten minutes; of many at once one is taken', a
     .set({ vip_until: new Date(app.clock.now().getTime() + 60_000) })
     .execute()
   await writer.call('saveComment', post)
+})
+
+test('the same words may stand under three sets of pictures', async () => {
+  const store = await startTestStore()
+  const pictured = await buildTestApp({ storage: store.storage, env: testEnv({ writesPerPerson: 120 }) })
+  pictured.clock.set(new Date())
+  const author = await aReader(pictured, {}, member(pictured))
+  const post = async () => {
+    const picture = await store.upload(author.id, await aPhoto({ width: 60, height: 60 }))
+    return pictured.as(author).call('saveComment', { text: '返图', pictures: [picture], publishCoins: 0 })
+  }
+  for (let made = 0; made < 3; made++) await post()
+  await expect(post()).rejects.toEqual(repeated)
+  await pictured.close()
+  await store.close()
 })
 
 test('of the same comment many times at once one is taken', async () => {

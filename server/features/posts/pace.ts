@@ -13,11 +13,15 @@ export function textsPerPerson({ writesPerPerson }: Pick<Env, 'writesPerPerson'>
 }
 
 /**
- * Turns down the same words of the same person within ten minutes: at the same place at once (a post's place is the square), elsewhere from
- * the fourth time on; and more texts in a minute than a person writes. Only what was written counts, so whatever was refused may be sent
+ * Turns down the same words of the same person within ten minutes: at the same place at once (a post's place is the square), elsewhere
+ * and with pictures or a film from the fourth time on; and more texts in a minute than a person writes. Only what was written counts, so whatever was refused may be sent
  * again. Holds the author until the transaction ends: of many at once each sees those before it.
  */
-export async function requirePace(tx: Tx, { author, place, version, at }: Draft, mostAMinute: number): Promise<void> {
+export async function requirePace(
+  tx: Tx,
+  { author, place, version, at }: Draft,
+  { mostAMinute, hasMedia }: { mostAMinute: number; hasMedia: boolean },
+): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', author.id).forNoKeyUpdate().execute()
   const { rows } = await sql<{ minute: number; here: number; anywhere: number }>`select
       count(*) filter (where created_at > ${at}::timestamptz - interval '1 minute') as minute,
@@ -29,7 +33,7 @@ export async function requirePace(tx: Tx, { author, place, version, at }: Draft,
       and created_at <= ${at}`.execute(tx)
   const [written] = rows
   if (written === undefined) throw new Error('an aggregate returned no row')
-  const isRepeated = version.text !== '' && (written.here > 0 || written.anywhere >= samePlaces)
-  if (isRepeated) refuse('REPEATED_TEXT', { field: 'text' })
+  const isRepeated = (!hasMedia && written.here > 0) || written.anywhere >= samePlaces
+  if (isRepeated && version.text !== '') refuse('REPEATED_TEXT', { field: 'text' })
   if (written.minute >= mostAMinute) refuse('TOO_MANY')
 }

@@ -50,7 +50,8 @@ export function postRoutes(app: App): void {
       const draft = await prepareDraft(input, ctx, signedIn(view))
       return ctx.transaction(async (tx) => {
         await requireRoom(tx, draft)
-        await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
+        const hasMedia = draft.version.pictures.length > 0 || draft.version.video !== null
+        await requirePace(tx, draft, { mostAMinute: textsPerPerson(ctx.deps.env), hasMedia })
         return showPost(tx, await writeDraft(tx, draft), view)
       })
     },
@@ -147,7 +148,7 @@ async function prepareDraft(
   if (pictures.length === 0 && video === null) return draft
   await rehearse(deps.db, async (tx) => {
     await requireRoom(tx, draft)
-    await requirePace(tx, draft, textsPerPerson(deps.env))
+    await requirePace(tx, draft, { mostAMinute: textsPerPerson(deps.env), hasMedia: true })
     await writeDraft(tx, draft)
   })
   const visibility = priceCoins > 0 ? 'sealed' : 'public'

@@ -45,7 +45,7 @@ export function themeRoutes(app: App): void {
         const version = { ...plain, text: text.trim() }
         const free = { modelId: null, stars: null, media: [], publishCoins: undefined }
         const draft = { author: signedIn(view), place, version, ...free, at: view.now }
-        await requirePace(tx, draft, textsPerPerson(ctx.deps.env))
+        await requirePace(tx, draft, { mostAMinute: textsPerPerson(ctx.deps.env), hasMedia: false })
         return showPost(tx, await writeDraft(tx, draft), view)
       }),
     postAnew,
