@@ -2,6 +2,7 @@ import { brokenTexts } from './attacks/brokenTexts'
 import { endedRights } from './attacks/endedRights'
 import { heavyForms } from './attacks/heavyForms'
 import { heavyPictures } from './attacks/heavyPictures'
+import { hoardedUploads } from './attacks/hoardedUploads'
 import { lostConnections } from './attacks/lostConnections'
 import { manyMessages } from './attacks/manyMessages'
 import { manyPosters } from './attacks/manyPosters'
@@ -22,6 +23,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   push: unsignedPush,
   connections: lostConnections,
   pictures: heavyPictures,
+  uploads: hoardedUploads,
   forms: heavyForms,
   posters: manyPosters,
   login: strangersLogIn,
