@@ -1,10 +1,14 @@
+import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { aPassword, registered, seal } from '../../support/builders/accounts'
 import { aPhoto } from '../../support/builders/files'
+import { aModel } from '../../support/builders/models'
+import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import { aReader, member } from '../../support/builders/readers'
 import { runDueJobs } from '../../support/dueJobs'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import type { TestUser } from '../../support/builders/users'
+import { because, operate } from '../ops/operator'
 
 let app: TestApp
 let store: TestStore
@@ -25,7 +29,7 @@ const stored = async () => [
 
 async function aPostWithPicture(author: TestUser, priceCoins = 0) {
   const key = await store.upload(author.id, await aPhoto())
-  const text = '一整套灯位图的说明，写得很细很细，买了就能照着摆'
+  const text = `一整套灯位图的说明，写得很细很细，买了就能照着摆，${priceCoins} 拍币`
   return app.as(author).call('saveComment', { text, pictures: [key], priceCoins, publishCoins: 0 })
 }
 
@@ -56,6 +60,19 @@ test('a replaced avatar goes', async () => {
     await app.as(user).call('updateUser', { avatarKey: await store.upload(user.id, await aPhoto()) })
   await runDueJobs(app.deps)
   expect(await stored()).toHaveLength(1)
+})
+
+test('a booking with a model whose card was taken down shows no picture of hers, in no list', async () => {
+  await setPrices(app)
+  const modelId = await aModel(app.db)
+  const day = shanghaiDay(new Date(app.clock.now().getTime() + 9 * 86_400_000))
+  const { shareId } = await aShareOrder(app, await aPhotographer(app), { modelId, day })
+  expect((await app.visitor.call('getShareOrder', { id: shareId })).mainImg).toContain('/media/')
+  await operate(app, 'take-down', 'model', modelId, ...because)
+  const shown = await app.visitor.call('getShareOrder', { id: shareId })
+  expect([shown.mainImg, shown.pictures]).toEqual(['', []])
+  const lists = [await app.visitor.call('listModels', { searchType: 2 }), await app.visitor.call('listHot', {})]
+  expect(JSON.stringify(lists)).not.toContain('/media/')
 })
 
 test('a forgotten account leaves no picture, text or measure, but what was bought', async () => {
