@@ -32,6 +32,14 @@ export async function fillRegistration(driver: Driver, server: ServerUnderTest, 
   await driver.tap(`#${ids.registerSubmit}`)
 }
 
+/** Logs out in the settings, and stands before the log-in. */
+export async function logOut(driver: Driver): Promise<void> {
+  await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
+  await driver.tap(`#${ids.logoutButton}`)
+  await driver.tap(`#${ids.logoutConfirm}`)
+  await driver.onRoute('pages/login/login')
+}
+
 export async function logIn(driver: Driver, person: Person): Promise<void> {
   await driver.type(`#${ids.loginPhone}`, person.phone)
   await driver.type(`#${ids.loginPassword}`, person.password)

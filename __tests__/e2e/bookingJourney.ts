@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { logIn, newPerson, register } from './accountSteps'
+import { logIn, logOut, newPerson, register } from './accountSteps'
 import { ApiClient, signedIn } from './api'
 import { findBooking, firstFreeWindow, openBooking } from './bookingSteps'
 import type { Driver } from './driver'
@@ -99,10 +99,7 @@ async function leaveFromOwnList(driver: Driver, description: string): Promise<vo
 
 /** Logs out, logs in by password this time, and finds the seat free again. */
 async function comeBackLater(driver: Driver, person: { phone: string; password: string }, id: string): Promise<void> {
-  await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
-  await driver.tap(`#${ids.logoutButton}`)
-  await driver.tap(`#${ids.logoutConfirm}`)
-  await driver.onRoute('pages/login/login')
+  await logOut(driver)
   await logIn(driver, person)
   await driver.onRoute('pages/userInfo/userInfo')
   await driver.open('pages/pdDetail/pdDetail', { id })

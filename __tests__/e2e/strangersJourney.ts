@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { apiBase, calls } from '../../contract/calls'
 import { refusals } from '../../contract/reasons'
-import { logIn } from './accountSteps'
+import { logIn, logOut } from './accountSteps'
 import { ApiClient, sealed } from './api'
 import { BrowserDriver } from './browserDriver'
 import type { Driver } from './driver'
@@ -20,10 +20,7 @@ export async function strangersJourney(server: ServerUnderTest, driver: Driver):
   const { person } = await signedInOnPhone(server, driver)
   for (let turn = 0; turn < tries; turn++) await tryAt(server.origin, `127.0.1.${turn + 1}`, person.phone)
 
-  await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
-  await driver.tap(`#${ids.logoutButton}`)
-  await driver.tap(`#${ids.logoutConfirm}`)
-  await driver.onRoute('pages/login/login')
+  await logOut(driver)
   await logIn(driver, person)
   await driver.onRoute('pages/userInfo/userInfo')
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { truncateSync } from 'node:fs'
 import OSS from 'ali-oss'
 import { limits } from '@contract/limits'
@@ -7,6 +6,7 @@ import type { TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
+import { postWithoutRange } from '../../support/uploadForm'
 
 let store: TestStore
 let app: TestApp
@@ -31,25 +31,9 @@ async function aFileOf(user: TestUser, bytes: number): Promise<string> {
   return key
 }
 
-/** By a policy of one's own, which says nothing about the size. */
-async function postWithoutRange(user: TestUser, bytes: number): Promise<string> {
-  const { uploadUrl, uploadPath, accessKeyId, accessKeySecret, securityToken } = await grant(user)
-  const key = `${uploadPath}a.jpg`
-  const expiration = new Date(Date.now() + 3600_000).toISOString()
-  const text = JSON.stringify({ expiration, conditions: [['eq', '$key', key]] })
-  const policy = Buffer.from(text).toString('base64')
-  const signature = createHmac('sha1', accessKeySecret).update(policy).digest('base64')
-  const form = new FormData()
-  const fields = { key, policy, signature, OSSAccessKeyId: accessKeyId, 'x-oss-security-token': securityToken }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'a.jpg')
-  expect((await fetch(uploadUrl, { method: 'POST', body: form })).status).toBe(204)
-  return key
-}
-
 test('what is too large for what it is put into is refused, and gone from the store at once', async () => {
   const user = await app.aUser()
-  const key = await postWithoutRange(user, limits.pictureBytesMax + 1)
+  const key = await postWithoutRange(await grant(user), limits.pictureBytesMax + 1)
   expect(await uploadsOf(user)).toEqual([key])
   const changed = app.as(user).call('updateUser', { avatarKey: `/${key}` })
   await expect(changed).rejects.toMatchObject({ code: 413, reason: 'FILE_TOO_LARGE', msg: '图片最大5m以内哦~' })
@@ -58,7 +42,7 @@ test('what is too large for what it is put into is refused, and gone from the st
 
 test('what no file of the product is as large as goes within minutes, whoever signed the form; the rest stays', async () => {
   const user = await app.aUser()
-  const kept = await postWithoutRange(user, 1000)
+  const kept = await postWithoutRange(await grant(user), 1000)
   const film = await aFileOf(user, limits.videoBytesMax)
   await aFileOf(user, limits.videoBytesMax + 1)
   await aFileOf(user, 3_000_000_000)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { UploadCredential } from '../../../../contract/files'
 import { limits } from '../../../../contract/limits'
+import { postWithoutRange } from '../../../support/uploadForm'
 import { must } from '../caller'
 import type { Target } from '../target'
 
@@ -29,22 +29,6 @@ export async function hoardedUploads(target: Target): Promise<string> {
     await pause(100)
   }
   return `${limits.pictureBytesMax + 1} bytes as an avatar: ${refused.reason}, and gone; ${begun} uploads begun in parts: ${await left()} left`
-}
-
-/** By a policy of one's own, which says nothing about the size. */
-async function postWithoutRange(credential: UploadCredential, bytes: number): Promise<string> {
-  const { uploadUrl, uploadPath, accessKeyId, accessKeySecret, securityToken } = credential
-  const key = `${uploadPath}a.jpg`
-  const conditions = [['eq', '$key', key]]
-  const text = JSON.stringify({ expiration: new Date(Date.now() + 3600_000).toISOString(), conditions })
-  const policy = Buffer.from(text).toString('base64')
-  const signature = createHmac('sha1', accessKeySecret).update(policy).digest('base64')
-  const form = new FormData()
-  const fields = { key, policy, signature, OSSAccessKeyId: accessKeyId, 'x-oss-security-token': securityToken }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'a.jpg')
-  assert.equal((await fetch(uploadUrl, { method: 'POST', body: form })).status, 204)
-  return key
 }
 
 async function beginMany(credential: UploadCredential): Promise<void> {
