@@ -42,6 +42,7 @@ export async function openFront({ bind, port, target }: FrontSettings): Promise<
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     if (mood.mode === 'nonsense') return void to.writeHead(200, { 'content-type': 'text/html' }).end(nonsense)
     if (mood.mode === 'slow') await pause(mood.millis, undefined, { ref: false })
+    if (to.destroyed) return
     const { method, headers, url = '/' } = from
     const onward = ask({ host: '127.0.0.1', port: target(url), method, path: url, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -8,13 +8,15 @@ export interface RpcAccess {
   readonly accessKeySecret: string
 }
 
-const timeoutMillis = 5000
-
 /**
  * One call of Alibaba Cloud's RPC style: a form signed with HMAC-SHA1, as its own pop-core sends it. Resolves with the answer as it is;
- * rejects where there is none in five seconds, or none that is JSON.
+ * rejects where there is none in time, or none that is JSON.
  */
-export async function askAliyun(access: RpcAccess, call: Readonly<Record<string, string>>): Promise<unknown> {
+export async function askAliyun(
+  access: RpcAccess,
+  call: Readonly<Record<string, string>>,
+  timeoutMillis: number,
+): Promise<unknown> {
   const fields = {
     AccessKeyId: access.accessKeyId,
     Format: 'JSON',

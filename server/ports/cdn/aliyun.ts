@@ -3,6 +3,8 @@ import type { CdnPort } from './types'
 
 /** What the provider takes in one request. */
 const urlsAtOnce = 1000
+/** Nobody waits for it. */
+const timeoutMillis = 20_000
 
 /**
  * Alibaba Cloud CDN's RefreshObjectCaches, version 2018-05-10 (help.aliyun.com/zh/cdn/developer-reference/api-cdn-2018-05-10-refreshobjectcaches):
@@ -12,12 +14,13 @@ export function aliyunCdn(access: RpcAccess): CdnPort {
   return {
     async forget(urls) {
       for (let at = 0; at < urls.length; at += urlsAtOnce) {
-        const answer = await askAliyun(access, {
+        const call = {
           Action: 'RefreshObjectCaches',
           Version: '2018-05-10',
           ObjectType: 'IgnoreParams',
           ObjectPath: urls.slice(at, at + urlsAtOnce).join('\n'),
-        })
+        }
+        const answer = await askAliyun(access, call, timeoutMillis)
         const { RefreshTaskId: task, Code: code }: { RefreshTaskId?: unknown; Code?: unknown } = Object(answer)
         if (typeof task !== 'string') throw new Error(`RefreshObjectCaches was refused: ${String(code)}`)
       }

@@ -7,11 +7,14 @@ export interface AliyunSmsAccess extends RpcAccess {
   templates: Record<SmsPurpose, string>
 }
 
+/** Somebody waits for it. */
+const timeoutMillis = 5000
+
 /** Messages through Alibaba Cloud's Dysmsapi. */
 export function aliyunSms(access: AliyunSmsAccess): SmsPort {
   return {
     async sendCode({ phone, code, purpose }) {
-      const answer = await askAliyun(access, {
+      const call = {
         Action: 'SendSms',
         Version: '2017-05-25',
         RegionId: 'cn-hangzhou',
@@ -19,7 +22,8 @@ export function aliyunSms(access: AliyunSmsAccess): SmsPort {
         SignName: access.signName,
         TemplateCode: access.templates[purpose],
         TemplateParam: JSON.stringify({ code }),
-      })
+      }
+      const answer = await askAliyun(access, call, timeoutMillis)
       const outcome: unknown = Reflect.get(Object(answer), 'Code')
       if (outcome !== 'OK') throw new Error(`SendSms was refused: ${String(outcome)}`)
     },
