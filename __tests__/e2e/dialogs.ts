@@ -107,6 +107,7 @@ export const dialogs: readonly Dialog[] = [
     presses: ['#settings-deletion'],
     then: ['#deletion-confirm'],
   },
+  { of: 'WechatSheet', name: 'WeChat', ...settings, presses: [`#${ids.settingsWechat}`] },
   { of: 'LogoutSheet', name: 'log out', ...settings, presses: [`#${ids.logoutButton}`] },
   {
     of: 'HoursSheet',

@@ -2,10 +2,12 @@
 export const phrases = {
   afterPaying: '支付后余额',
   agreed: '我已阅读并同意',
+  codeSent: '验证码已发送',
   chooseRegion: '选择省市区',
   copyContact: '复制联系方式',
   editPending: '修改审核中',
   editRefused: '修改未通过',
+  enterCode: '请输入 6 位验证码',
   enterPassword: '请输入密码',
   ownCard: '我的模特卡',
   platformFee: '拼单服务费',
@@ -15,5 +17,6 @@ export const phrases = {
   tryOtherWords: '换个关键字试试',
   voiceIntro: '语音介绍',
   vipFree: '会员免费看',
+  wechatLinked: '微信已绑定',
   writeSomething: '写点什么再发布',
 } as const

@@ -33,7 +33,7 @@ const phoneRules: readonly Rule[] = [
 ]
 const codeRules: readonly Rule[] = [
   { field: 'code', text: '请输入验证码', holds: filled },
-  { field: 'code', text: '请输入 6 位验证码', holds: isCode },
+  { field: 'code', text: phrases.enterCode, holds: isCode },
 ]
 const passwordRule: Rule = { field: 'password', text: phrases.enterPassword, holds: filled }
 const newPasswordRule: Rule = { field: 'password', text: refusals.PASSWORD_FORMAT.msg, holds: isPassword }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phrases } from '@/lib/phrases'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { logIn, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'
@@ -89,7 +90,7 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
     try {
       const purpose = mode === 'register' ? 'register' : 'resetPassword'
       setAsked({ mode, phone: values.phone, challengeId: await sendSmsCode(values.phone, purpose) })
-      toast('验证码已发送')
+      toast(phrases.codeSent)
       return true
     } catch (error) {
       return failed(error)

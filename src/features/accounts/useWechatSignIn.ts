@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '@/lib/request'
 import { reLaunch } from '@/lib/navigate'
 import { parseOwnPath } from '@/lib/ownPath'
+import { phrases } from '@/lib/phrases'
 import type { Route } from '@/lib/routes'
 import { refreshUser } from '@/lib/session'
 import { toast } from '@/lib/toast'
@@ -36,7 +37,7 @@ function problemText(error: unknown): string {
 /** Who is signed in asked for it in the settings, proved to be the owner, and goes back there; a refusal is said on the way. */
 async function linkAndReturn({ ticket, path, linkProof }: WechatTicket & WechatStart): Promise<void> {
   await linkHere(ticket, linkProof).then(
-    () => toast('微信已绑定', 'success'),
+    () => toast(phrases.wechatLinked, 'success'),
     (error: unknown) => toast(problemText(error)),
   )
   await refreshUser()

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
+import { phrases } from '@/lib/phrases'
 import { formatMinute } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { offersWechat } from '@/platform/wechat'
@@ -41,7 +42,7 @@ function Change({ user, onDone }: { user: UserInfo; onDone: () => void }) {
   const link = async (given: string) => {
     // False: the browser is on its way to WeChat, and the log-in page links when it is back.
     if (!(await linkWechatHere(given))) return
-    toast('微信已绑定', 'success')
+    toast(phrases.wechatLinked, 'success')
     onDone()
   }
   const submit = () => void proof.submit(wechatBound ? unlink : link)

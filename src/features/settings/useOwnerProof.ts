@@ -60,7 +60,7 @@ export function useOwnerProof() {
     setProblem(null)
     try {
       challengeId.current = (await sendOwnCode()).challengeId
-      toast('验证码已发送')
+      toast(phrases.codeSent)
       return true
     } catch (error) {
       setProblem(problemOf(error))
@@ -90,7 +90,7 @@ export type OwnerProof = ReturnType<typeof useOwnerProof>
 
 function missingIn(way: ProofWay, value: string): string {
   if (way === 'password') return value === '' ? phrases.enterPassword : ''
-  return isCode(value) ? '' : '请输入 6 位验证码'
+  return isCode(value) ? '' : phrases.enterCode
 }
 
 function problemOf(error: unknown): Problem {
