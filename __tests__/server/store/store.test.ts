@@ -154,3 +154,11 @@ test('a user without an avatar has a drawn one', async () => {
   const { width, height } = await sharp(answer.rawPayload).metadata()
   expect([answer.statusCode, width, height]).toEqual([200, 128, 128])
 })
+
+test.each([
+  ['a content type that is none', '/pinpai/u/x?uploadId=x', { 'content-type': 'Hz' }, 'InvalidArgument'],
+  ['a form without a boundary', '/', { 'content-type': 'multipart/form-data' }, 'MalformedPOSTRequest'],
+])('%s is a fault of the caller', async (_, url, headers, code) => {
+  const answer = await store.inject({ method: 'POST', url, headers, payload: 'anything' })
+  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(`<Code>${code}</Code>`)])
+})

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
-import { errorXml, noSuchKey, StoreError } from './errors'
+import { errorXml, invalidArgument, noSuchKey, StoreError } from './errors'
 
 /** What every answer of OSS has: its ids, its CORS rule and its errors. */
 export function speakOss(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function speakOss(app: FastifyInstance): void {
   })
   app.setErrorHandler(async (error, request, reply) => {
     await whole(request.raw)
-    const known = error instanceof StoreError ? error : null
+    const known = refusalOf(error)
     const [code, message] = known ? [known.code, known.message] : ['InternalError', 'We encountered an internal error.']
     return reply
       .code(known?.status ?? 500)
@@ -32,6 +32,14 @@ export function speakOss(app: FastifyInstance): void {
       .type('application/xml')
       .send(errorXml(code, message, request.id))
   })
+}
+
+/** What the framework refuses is an argument of the caller's, as the store would say; null for a fault of our own. */
+function refusalOf(error: unknown): StoreError | null {
+  if (error instanceof StoreError) return error
+  const status: unknown = Reflect.get(Object(error), 'statusCode')
+  const isCallers = typeof status === 'number' && status >= 400 && status < 500
+  return isCallers ? invalidArgument('The request is malformed.') : null
 }
 
 /** Reads what is left of a body. Who is still sending when the connection closes, a proxy for one, does not get to read why. */

@@ -32,6 +32,16 @@ const formLimits = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 60, files
 /** The fields by name, in lower case, up to the file: OSS reads nothing after it. */
 async function formOf(request: FastifyRequest): Promise<{ fields: ReadonlyMap<string, string>; file: Readable }> {
   if (!request.isMultipart()) throw new StoreError(400, 'MalformedPOSTRequest', 'The body is no multipart form.')
+  try {
+    return await partsOf(request)
+  } catch (error) {
+    throw error instanceof StoreError
+      ? error
+      : new StoreError(400, 'MalformedPOSTRequest', 'The body is no well-formed form.')
+  }
+}
+
+async function partsOf(request: FastifyRequest): Promise<{ fields: ReadonlyMap<string, string>; file: Readable }> {
   const fields = new Map<string, string>()
   for await (const part of request.parts({ limits: formLimits })) {
     if (part.type === 'file' && part.fieldname === 'file') return { fields, file: part.file }
