@@ -5,8 +5,11 @@ import { attacks, type Attack } from './attacks'
 import { Target } from './target'
 import { watch, type Seen } from './watch'
 
-/** The limits of a real deployment behind one proxy, so each attacker has an address; but for reads, whose limit no busy machine would meet. */
-const settings = { TRUSTED_PROXIES: '1', WRITES_PER_MINUTE: '600', READS_PER_MINUTE: '400' }
+/**
+ * The limits of a real deployment behind one proxy, so each attacker has an address; but for reads, whose limit no busy machine would meet.
+ * The allocator's setting is that of `npm start`.
+ */
+const settings = { MALLOC_ARENA_MAX: '2', TRUSTED_PROXIES: '1', WRITES_PER_MINUTE: '600', READS_PER_MINUTE: '400' }
 /** Before each attack: what `/healthz` takes on this machine anyway. */
 const calmMs = 3000
 const afterwardsMs = 30_000

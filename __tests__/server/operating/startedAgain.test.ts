@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../../server/db/embedded/process'
 import { productionSettings } from '../../support/productionSettings'
@@ -24,6 +25,8 @@ test('a server that is killed is started again, with a line, and ends when it is
   const serverPid = () => Number(execFileSync('pgrep', ['-P', String(parent.pid)]).toString())
   // What it says to its parent comes right after it listens.
   await new Promise((resolve) => setTimeout(resolve, 1000))
+  if (process.platform === 'linux')
+    expect(readFileSync(`/proc/${serverPid()}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2')
   process.kill(serverPid(), 'SIGKILL')
   while (!said.includes('自动重新启动')) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(said).toContain('服务意外停止（SIGKILL），1 秒后自动重新启动…')
