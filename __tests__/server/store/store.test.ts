@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { dealerOf } from '../../../server/db/seed/pictures/deal'
@@ -154,6 +156,20 @@ test('a user without an avatar has a drawn one', async () => {
   const { width, height } = await sharp(answer.rawPayload).metadata()
   expect([answer.statusCode, width, height]).toEqual([200, 128, 128])
 })
+
+test.each(['//', '///x', '//?x-oss-process=style/card', '/\\', '//['])('nothing lies at %s', async (url) => {
+  const answered = await statusOfRaw(url)
+  expect(answered).toBeGreaterThanOrEqual(400)
+  expect(answered).toBeLessThan(500)
+})
+
+/** As it is written, which neither fetch nor a parser would let through. */
+async function statusOfRaw(url: string): Promise<number> {
+  const at = new URL(await store.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(at.port), at.hostname)
+  socket.write(`PUT ${url} HTTP/1.1\r\nhost: store\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  return Number((await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+}
 
 test.each([
   ['a content type that is none', '/pinpai/u/x?uploadId=x', { 'content-type': 'Hz' }, 'InvalidArgument'],

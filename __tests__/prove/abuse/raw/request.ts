@@ -110,7 +110,7 @@ const spoiled = fc
     if (kind === 1) return bytes.subarray(0, from)
     if (kind === 2) return Buffer.concat([bytes.subarray(0, from), bytes.subarray(from + length)])
     if (kind === 3) return Buffer.concat([bytes, bytes.subarray(from, from + length)])
-    return Buffer.from(bytes).fill(byte, from, from + length)
+    return Buffer.from(bytes).fill(byte, from, Math.min(from + length, bytes.length))
   })
 const body = fc.oneof(
   { weight: 4, arbitrary: spoiled },

@@ -10,7 +10,9 @@ export interface Asked {
 }
 
 export function askedOf(request: FastifyRequest): Asked {
-  const url = new URL(request.raw.url ?? '/', 'http://store')
+  // Two slashes in front are no other host.
+  const { url: path = '/' } = request.raw
+  const url = new URL(`http://store${path.startsWith('/') ? path : '/'}`)
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const)
   return {
     method: request.method,
