@@ -5,12 +5,17 @@ export function programMissing(program: string, asking: readonly string[], debia
   const runs = () => spawnSync(program, asking).status === 0
   if (runs()) return null
   if (process.getuid?.() !== 0) return `${program} is not installed, and only root can install it`
-  // Another test file may be installing something at this moment.
-  const patience = ['-o', 'DPkg::Lock::Timeout=300']
-  const installed = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...patience, debian], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  const first = aptGet('install', '-y', '--no-install-recommends', debian)
+  // A new system has no lists of packages yet.
+  const listed = first.status === 0 || aptGet('update').status === 0
+  const installed = first.status === 0 || !listed ? first : aptGet('install', '-y', '--no-install-recommends', debian)
   if (installed.status !== 0)
     return `${debian} cannot be installed: ${String(installed.stderr).trim().split('\n').at(-1)}`
   return runs() ? null : `${debian} is installed where PATH does not lead`
+}
+
+function aptGet(...words: readonly string[]) {
+  // Another test file may be installing something at this moment.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300']
+  return spawnSync('apt-get', [...patience, ...words], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
