@@ -6,10 +6,11 @@ import { cloneDatabase } from '../../support/database/clone'
 import { nginxMissing, startNginx } from '../../support/fleet'
 import { aProductionServer, type ProductionServer } from '../../support/productionServer'
 import { outsideSettings } from '../../support/productionSettings'
+import { isPassedOver } from '../../support/programs'
 import { Writers } from '../faults/writers'
 
 const missing = nginxMissing()
-const passedOver = missing !== null && !(process.env.CI !== undefined && process.getuid?.() === 0)
+const passedOver = isPassedOver(missing)
 if (passedOver) console.warn(`a rolling restart is not tried: ${missing}`)
 
 /** Longer than nginx keeps a connection, and than it passes a server over, by docs/operating.md. */
