@@ -15,7 +15,7 @@ export default {
     'src/platform/pageLoading/router.ts!',
     'server/main.ts!',
     'server/*Command.ts!',
-    'server/doubles/main.ts!',
+    'server/laptop/doubles/main.ts!',
     'server/ops/main.ts!',
     'server/db/migrations/*.ts!',
     'config/*.{ts,mjs}!',

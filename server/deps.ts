@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/connection'
-import type { Env } from './env'
+import type { Env } from './settings/env'
 import type { CdnPort } from './ports/cdn/types'
 import type { GeoPort } from './ports/geo/types'
 import type { ModerationPort } from './ports/moderation/types'

@@ -1,6 +1,6 @@
-import { openDeps } from '../../server/openDeps'
+import { openDeps } from '../../server/process/openDeps'
 import { runOps } from '../../server/ops/run'
-import { readRunning } from '../../server/running'
+import { readRunning } from '../../server/process/running'
 import type { ServerUnderTest } from './serverUnderTest'
 
 /** What `npm run ops -- …` would print, on the server under test; throws when the command is refused. */

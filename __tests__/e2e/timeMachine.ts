@@ -1,5 +1,5 @@
-import { openDeps } from '../../server/openDeps'
-import { readRunning } from '../../server/running'
+import { openDeps } from '../../server/process/openDeps'
+import { readRunning } from '../../server/process/running'
 import type { ServerUnderTest } from './serverUnderTest'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
-import { EndedEarly, Lifetime } from '../../server/lifetime'
-import { withoutSecrets } from '../../server/redact'
+import { EndedEarly, Lifetime } from '../../server/lib/lifetime'
+import { withoutSecrets } from '../../server/lib/redact'
 
 test('what was opened last is closed first, once', async () => {
   const closed: string[] = []

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps'
-import { attempt, rounds } from '../../server/features/jobs/jobs'
+import { attempt, rounds } from '../../server/wiring/schedule'
 
 /** Does all that is due now, as the scheduler would, and returns when nothing is left. */
 export async function runDueJobs(deps: Deps): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Env } from '../../server/env'
+import type { Env } from '../../server/settings/env'
 
 export function testEnv(overrides: Partial<Env> = {}): Env {
   return {

@@ -1,4 +1,4 @@
-import { makeGatewayKeys, type GatewayKeys } from '../../server/doubles/payment/keys'
+import { makeGatewayKeys, type GatewayKeys } from '../../server/laptop/doubles/payment/keys'
 
 const kept: Map<string, GatewayKeys> = Reflect.get(globalThis, 'keptValues') ?? new Map()
 

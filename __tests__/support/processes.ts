@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { connect, type Db } from '../../server/db/connection'
-import { appRole, clusterFolder, databaseName } from '../../server/db/embedded/embedded'
-import { isAlive, livePostmaster } from '../../server/db/embedded/postmaster'
-import { keepSecrets, type Secrets } from '../../server/secrets'
+import { appRole, clusterFolder, databaseName } from '../../server/laptop/embedded/embedded'
+import { isAlive, livePostmaster } from '../../server/laptop/embedded/postmaster'
+import { keepSecrets, type Secrets } from '../../server/settings/secrets'
 import { temporaryFolder } from './temporaryFolder'
 
 const project = join(__dirname, '../..')

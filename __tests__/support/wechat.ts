@@ -1,4 +1,4 @@
-import { startWechatDouble, type WechatDouble } from '../../server/doubles/wechat/server'
+import { startWechatDouble, type WechatDouble } from '../../server/laptop/doubles/wechat/server'
 import { pushPath } from '../../server/features/wechat/push'
 import { httpWechat } from '../../server/ports/wechat/wechat'
 import type { WechatAccess } from '../../server/ports/wechat/types'

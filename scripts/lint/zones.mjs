@@ -39,5 +39,5 @@ export const zones = [
   zone(['contract'], ['src', 'server', '__tests__', 'scripts'], 'The contract imports neither side.'),
   zone(['src'], ['server', '__tests__', 'scripts'], 'The client meets the server in the contract alone.'),
   zone(['server'], ['src', '__tests__'], 'The server meets the client in the contract alone.'),
-  zone(product, ['server/doubles', ...localAdapters], 'Only the laptop profile knows the doubles.'),
+  zone(product, ['server/laptop', ...localAdapters], 'Only the laptop profile knows the doubles.'),
 ]

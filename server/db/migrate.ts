@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely'
-import { StartupError } from '../startupError'
+import { StartupError } from '../lib/startupError'
 import { connect, type Db } from './connection'
 import { reasonOf } from './failures'
 import { appendOnlyTables, migrations, readOnlyTables } from './migrations'

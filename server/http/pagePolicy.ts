@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
-import { mediaOrigin, uploadOrigin, videoOrigin } from '../features/media/origin'
+import { mediaOrigin, uploadOrigin, videoOrigin } from './mediaOrigin'
 
 /** WeChat's browser speaks with its pages through hidden frames of this scheme, and its JS-SDK reports by loading a picture. */
 const wechatBridge = 'weixin:'

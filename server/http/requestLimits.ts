@@ -1,6 +1,6 @@
 import { apiBase } from '@contract/calls'
 import type { FastifyRequest } from 'fastify'
-import { vaultOf } from '../features/accounts/vault'
+import { vaultOf } from '../lib/vault'
 import { networkOf } from './address'
 import type { App } from './context'
 import { LocalLimit } from './localLimit'

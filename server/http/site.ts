@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mediaOrigin } from '../features/media/origin'
+import { mediaOrigin } from './mediaOrigin'
 import { hostAssets } from './assetHost'
 import { openAssets, type Asset, type Encoding } from './assets'
 import type { App } from './context'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parseEnv as parseLines } from 'node:util'
 import { systemClock } from '../../../server/deps'
 import { connect } from '../../../server/db/connection'
-import { seedDemo } from '../../../server/db/seed/seed'
-import { parseEnv, type Env } from '../../../server/env'
-import { rememberRunning } from '../../../server/running'
+import { seedDemo } from '../../../server/laptop/demo/seed'
+import { parseEnv, type Env } from '../../../server/settings/env'
+import { rememberRunning } from '../../../server/process/running'
 import { freePort } from '../../e2e/freePort'
 import { withoutPopup } from '../../e2e/operator'
 import { temporaryFolder } from '../../support/temporaryFolder'
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   )
   const named = names.flatMap(([vendor = '', name = '']) => ['--name', `${vendor}=${host(name)}`])
   const knobs = ['--folder', doubles, '--port', String(ports.doubles), '--site', site, ...named]
-  await started('doubles', ['--import', 'tsx', 'server/doubles/main.ts', ...knobs], { env, cwd: release }, () =>
+  await started('doubles', ['--import', 'tsx', 'server/laptop/doubles/main.ts', ...knobs], { env, cwd: release }, () =>
     existsSync(join(doubles, 'doubles.env')),
   )
   const vendors = Object.fromEntries(names.map(([, name = ''], at) => [`${name}.pinpai.test`, ports.doubles + 1 + at]))
@@ -71,7 +71,7 @@ async function main(): Promise<number> {
   writeFileSync(join(release, '.env'), lines.join('\n'))
   const logs = await startServers(release, env, ports.servers)
   await beforeMigrating(ports.servers[0])
-  run('npm run migrate', ['--import', 'tsx', 'server/migrateCommand.ts'], {
+  run('npm run migrate', ['--import', 'tsx', 'server/process/migrateCommand.ts'], {
     env: { ...env, MIGRATE_DATABASE_URL: cluster.ownerUrl },
     cwd: release,
   })

@@ -1,6 +1,6 @@
 import { openMetrics } from '../../../server/metrics/metrics'
 import { buildApp } from '../../../server/app'
-import { logTo } from '../../../server/log'
+import { logTo } from '../../../server/process/log'
 import { registered } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'
 import { sendCall } from '../../support/call'

@@ -13,7 +13,7 @@ const confirmed: Evidence = [
 ]
 const linked: Evidence = ['wechat/login.test.ts', 'an account links WeChat, twice is once, and signs in by it']
 const themeComment: Evidence = [
-  'comments/theme.test.ts',
+  'posts/theme.test.ts',
   'a comment under a photo set is read there, changed by its author, and screened',
 ]
 const regions: Evidence = [

@@ -1,4 +1,4 @@
-import { startGeoDouble } from '../../../server/doubles/geo/server'
+import { startGeoDouble } from '../../../server/laptop/doubles/geo/server'
 import { httpGeo } from '../../../server/ports/geo/http'
 import { buildTestApp } from '../../support/testApp'
 

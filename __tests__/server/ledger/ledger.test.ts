@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../support/dueJobs'
-import { putInOutbox } from '../../../server/features/jobs/outbox'
+import { putInOutbox } from '../../../server/jobs/outbox'
 import { sending } from '../../../server/features/ledger/clearing'
 import { escrowOf, holdCoins, refundEscrow } from '../../../server/features/ledger/escrow'
 import { ledger } from '../../../server/features/ledger/ledger'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCdnDouble, type CdnDouble } from '../../../server/doubles/cdn/server'
+import { startCdnDouble, type CdnDouble } from '../../../server/laptop/doubles/cdn/server'
 import { transaction } from '../../../server/db/connection'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import { aliyunCdn } from '../../../server/ports/cdn/aliyun'

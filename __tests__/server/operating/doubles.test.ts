@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseLines } from 'node:util'
-import { parseEnv, type Env } from '../../../server/env'
+import { parseEnv, type Env } from '../../../server/settings/env'
 import { aliyunSms } from '../../../server/ports/sms/aliyun'
 import { ossStorage } from '../../../server/ports/storage/oss'
 import { freePort } from '../../e2e/freePort'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   port = await freePort()
   doubles = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/doubles/main.ts', '--folder', folder, '--port', String(port)],
+    ['--import', 'tsx', 'server/laptop/doubles/main.ts', '--folder', folder, '--port', String(port)],
     { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let said = ''

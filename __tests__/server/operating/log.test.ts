@@ -1,5 +1,5 @@
 import { apiBase } from '@contract/calls'
-import { logTo } from '../../../server/log'
+import { logTo } from '../../../server/process/log'
 import { registered, seal } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'
 import { sendCall } from '../../support/call'

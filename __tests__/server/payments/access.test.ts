@@ -1,6 +1,6 @@
-import { publicPem } from '../../../server/doubles/payment/keys'
+import { publicPem } from '../../../server/laptop/doubles/payment/keys'
 import { paymentAccess } from '../../../server/ports/payment/access'
-import { StartupError } from '../../../server/startupError'
+import { StartupError } from '../../../server/lib/startupError'
 import { testGatewayKeys } from '../../support/paymentKeys'
 
 const { merchantKey, apiV3Key } = testGatewayKeys()

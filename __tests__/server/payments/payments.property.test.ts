@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { runDueJobs } from '../../support/dueJobs'
-import type { Choice } from '../../../server/doubles/payment/gateway'
+import type { Choice } from '../../../server/laptop/doubles/payment/gateway'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift } from '../../support/builders/money'
 import type { TestUser } from '../../support/builders/users'

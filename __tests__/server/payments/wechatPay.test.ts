@@ -1,6 +1,6 @@
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
-import { publicPem } from '../../../server/doubles/payment/keys'
-import { startPaymentGateway, type PaymentGateway } from '../../../server/doubles/payment/server'
+import { publicPem } from '../../../server/laptop/doubles/payment/keys'
+import { startPaymentGateway, type PaymentGateway } from '../../../server/laptop/doubles/payment/server'
 import { openWechatPay } from '../../../server/ports/payment/wechatpay/wechatPay'
 import type { PrepayRequest } from '../../../server/ports/payment/types'
 import { testGatewayKeys } from '../../support/paymentKeys'

@@ -3,7 +3,7 @@ import { regionsOf } from '../../../server/features/geo/rules'
 import { cityCodeOf, provinceCodeOf, regions } from '../../../server/features/regions/division'
 import { isRegion, liesIn, regionPrefix } from '../../../server/features/regions/match'
 import { regionName, shortRegionName } from '../../../server/features/regions/names'
-import { startGeoDouble } from '../../../server/doubles/geo/server'
+import { startGeoDouble } from '../../../server/laptop/doubles/geo/server'
 import { httpGeo } from '../../../server/ports/geo/http'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedDemo } from '../../../server/db/seed/seed'
+import { seedDemo } from '../../../server/laptop/demo/seed'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pinpai-site-'))

@@ -1,5 +1,5 @@
-import { parseWechat } from '../../../server/envWechat'
-import { StartupError } from '../../../server/startupError'
+import { parseWechat } from '../../../server/settings/envWechat'
+import { StartupError } from '../../../server/lib/startupError'
 
 const pair = { WECHAT_MINI_APPID: 'wx1', WECHAT_MINI_SECRET: 's' }
 

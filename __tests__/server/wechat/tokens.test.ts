@@ -1,5 +1,5 @@
 import { getJsApiSignature } from '@wecom/crypto'
-import { vaultOf } from '../../../server/features/accounts/vault'
+import { vaultOf } from '../../../server/lib/vault'
 import { jsSignature, ownPath, signedUrl } from '../../../server/features/wechat/rules'
 import { anotherWechat, buildWechatApp, type WechatTestApp } from '../../support/wechat'
 

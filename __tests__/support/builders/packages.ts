@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
-import { fulfilments } from '../../../server/features/orders/fulfilments'
+import { fulfilments } from '../../../server/wiring/fulfilments'
 import { lockOrder, setOrderState } from '../../../server/features/orders/repo'
 import type { TestApp } from '../testApp'
 import type { TestUser } from './users'

@@ -3,7 +3,7 @@ import { transaction } from '../../../server/db/connection'
 import type { Deps } from '../../../server/deps'
 import { createAccount } from '../../../server/features/accounts/create'
 import { openSession } from '../../../server/features/accounts/sessions'
-import { vaultOf } from '../../../server/features/accounts/vault'
+import { vaultOf } from '../../../server/lib/vault'
 
 export interface TestUser {
   id: string

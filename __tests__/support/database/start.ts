@@ -2,10 +2,10 @@ import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, statf
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { appRole, startEmbedded } from '../../../server/db/embedded/embedded'
-import { ownerRole } from '../../../server/db/embedded/folder'
+import { appRole, startEmbedded } from '../../../server/laptop/embedded/embedded'
+import { ownerRole } from '../../../server/laptop/embedded/folder'
 import { migrateDatabase } from '../../../server/db/migrate'
-import { keepSecrets } from '../../../server/secrets'
+import { keepSecrets } from '../../../server/settings/secrets'
 import type { TestServer } from './server'
 
 /** Tests do not survive a power cut, so they do not pay for it; nor for a password that is hard to guess at each of many connections. */

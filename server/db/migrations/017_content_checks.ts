@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { gramsOf } from '../../features/hot/grams'
+import { gramsOf } from '../../lib/grams'
 import type { Schema } from '../schema'
 
 /** Checks of what users write, unlocking, videos of posts, and an index that serves the search (product.md 5, 7 and 11). */

@@ -7,7 +7,7 @@ import type { SmsPurpose } from '../../ports/sms/types'
 import { spendMessage } from './smsBudget'
 import { newToken, tokenHash } from './tokens'
 import { askerOf, forgetCodePause, mayAskLoginCode, type Try } from './tries'
-import { vaultOf, type Vault } from './vault'
+import { vaultOf, type Vault } from '../../lib/vault'
 
 export interface CodeFor {
   phone: string

@@ -12,7 +12,7 @@ import { findPasswordHash, findPhone } from './repo'
 import { confirmSession } from './sessions'
 import { countCodeSent, countOwnPassword, type Try } from './tries'
 import { unsealPassword } from './unseal'
-import { vaultOf } from './vault'
+import { vaultOf } from '../../lib/vault'
 
 type Whence = Pick<Try, 'address' | 'neighbours'>
 

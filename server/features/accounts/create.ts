@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import type { Vault } from './vault'
+import type { Vault } from '../../lib/vault'
 
 export interface NewAccount {
   /** Null where the account has no number and no password, but signs in by WeChat. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from './repo'
-import type { Vault } from './vault'
+import type { Vault } from '../../lib/vault'
 
 const dayMillis = 24 * 3600 * 1000
 const lifeMillis = 180 * dayMillis

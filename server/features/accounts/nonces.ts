@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../../db/connection'
-import type { Vault } from './vault'
+import type { Vault } from '../../lib/vault'
 
 const lifeSeconds = 300
 /** 8 random bytes and 4 of the end's time make 16 characters; the rest is their keyed hash. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/connection'
-import type { Vault } from './vault'
+import type { Vault } from '../../lib/vault'
 
 export interface Account {
   userId: string

@@ -15,7 +15,7 @@ import { distrustDevices } from './repo'
 import { endAllSessions, endOtherSessions, endSession } from './sessions'
 import { attemptOf, login, register, resetPassword, type CloseOtherWays, type From } from './signIn'
 import { countCodeSent } from './tries'
-import { vaultOf } from './vault'
+import { vaultOf } from '../../lib/vault'
 
 /** Accounts: sealing keys, codes, signing in and out (product.md 4). */
 export function accountRoutes(app: App, onRegistered: OnRegistered, closeOtherWays: CloseOtherWays): void {

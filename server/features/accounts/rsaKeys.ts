@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Connection } from '../../db/connection'
-import type { Vault } from './vault'
+import type { Vault } from '../../lib/vault'
 
 const generate = promisify(generateKeyPair)
 const hourMillis = 3600 * 1000

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from './tokens'
-import type { Vault } from './vault'
+import type { Vault } from '../../lib/vault'
 
 const minuteMillis = 60_000
 const dayMillis = 24 * 3600 * 1000

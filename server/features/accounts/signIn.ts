@@ -13,7 +13,7 @@ import { endAllSessions, openSession, proofOf } from './sessions'
 import { tokenHash } from './tokens'
 import { countCodeTried, countLogin, forgetLogins, type Try } from './tries'
 import { unsealPassword } from './unseal'
-import { vaultOf, type Vault } from './vault'
+import { vaultOf, type Vault } from '../../lib/vault'
 
 type Session = Data<typeof accounts.login>
 

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refuse'
 import { takeTurn, triesSoFar } from '../../http/turns'
 import type { SmsPurpose } from '../../ports/sms/types'
 import { growingWait, minutesText } from './rules'
-import { vaultOf } from './vault'
+import { vaultOf } from '../../lib/vault'
 
 /** From where a try comes, and for which number. */
 export interface Try {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { takeNonce } from './nonces'
 import { privateKey } from './rsaKeys'
-import { vaultOf } from './vault'
+import { vaultOf } from '../../lib/vault'
 
 const Message = Type.Object({ password: Type.String(), nonce: Type.String() })
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { limits } from '../../../contract/limits'
 import type { Connection } from '../../db/connection'
-import { gramsOf } from './grams'
+import { gramsOf } from '../../lib/grams'
 import { hotScore } from './rules'
 
 export type HotKind = 'post' | 'theme' | 'shareOrder'

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/together'
-import { nobody } from '../users/nobody'
+import { nobody } from '../../lib/nobody'
 
 export interface Votes {
   readonly likes: number

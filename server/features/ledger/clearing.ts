@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
-import { putInOutbox, type Message } from '../jobs/outbox'
+import { putInOutbox, type Message } from '../../jobs/outbox'
 import { ledger, type Entry } from './ledger'
 import { repayOwed } from './owed'
 import { receivingBucket, type BucketAmount } from './rules'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection'
 import { together, type Statement } from '../../db/together'
-import { outboxStatement } from '../jobs/outbox'
+import { outboxStatement } from '../../jobs/outbox'
 import { sending } from './clearing'
 import type { EscrowMove } from './escrow'
 import { ledger, type Entry } from './ledger'

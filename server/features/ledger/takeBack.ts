@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
-import type { Message } from '../jobs/outbox'
+import type { Message } from '../../jobs/outbox'
 import { ledger, type Entry } from './ledger'
 import { owedAccount } from './owed'
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { putInOutbox } from '../jobs/outbox'
+import { putInOutbox } from '../../jobs/outbox'
 
 /** The outbox topic of public addresses that the CDN must not answer any more as it did. */
 export const purgeTopic = 'cdn.purge'

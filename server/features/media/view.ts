@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { StoragePort } from '../../ports/storage/types'
 import type { Viewer } from './lock'
 import { liesAt } from './mediaKey'
-import { mediaOrigin } from './origin'
+import { mediaOrigin } from '../../http/mediaOrigin'
 
 /** All that presenting a picture needs to know about who looks, and from where. */
 export interface View {

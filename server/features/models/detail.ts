@@ -5,7 +5,7 @@ import { refuse } from '../../http/refuse'
 import { sealedAmong } from '../media/pictures'
 import { pictureSrc, soundSrc, type SealedLook } from '../media/present'
 import { pinsOf } from '../pins/repo'
-import { ratingOf } from '../reviews/repo'
+import { ratingOf } from '../shareOrders/reviews'
 import { cardPictures, cardVoice } from './cardRepo'
 import { presentModel, type Look, type ModelRow } from './cards'
 

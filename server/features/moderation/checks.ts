@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../db/connection'
 import type { Verdict } from '../../ports/moderation/types'
 import { decide } from './decide'
 import { lockProposal } from './repo'
-import { subjectOf } from './subjects'
+import { subjectOf } from '../../wiring/subjects'
 
 const riskyWhy = '内容没有通过安全检查'
 

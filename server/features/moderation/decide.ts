@@ -3,7 +3,7 @@ import { settleMediaLater } from '../media/settle'
 import { addTodos } from '../todos/repo'
 import { lockProposal, proposalOf, writeDecision, type Decision, type ProposalRow } from './repo'
 import type { Proposal } from './subject'
-import { subjectOf } from './subjects'
+import { subjectOf } from '../../wiring/subjects'
 
 export interface Verdict {
   readonly proposalId: string

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MediaTable } from '../../db/tables/media'
 import type { Deps } from '../../deps'
-import { mediaOrigin } from '../media/origin'
+import { mediaOrigin } from '../../http/mediaOrigin'
 import { pictureSrc, soundSrc } from '../media/present'
 import type { ProposalRow } from './repo'
 

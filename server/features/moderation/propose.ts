@@ -4,7 +4,7 @@ import { settleMediaLater } from '../media/settle'
 import { decide } from './decide'
 import { checkLater, isKnownToProvider } from './provider'
 import { findProposal, insertProposal, newestOfType, type NewProposal } from './repo'
-import { subjectOf } from './subjects'
+import { subjectOf } from '../../wiring/subjects'
 import { holdsRefusedWord } from './words'
 
 const wordsWhy = '含有不合适的词句'

@@ -1,7 +1,7 @@
 import { orderState } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import type { Take } from '../jobs/lane'
+import type { Take } from '../../jobs/lane'
 import { checkPayment } from './check'
 import { closeOrder } from './close'
 import { queryRefundAtProvider } from './provider'

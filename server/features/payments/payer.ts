@@ -1,6 +1,6 @@
 import type { Connection, Tx } from '../../db/connection'
 import { sealsNow } from '../../db/sealing'
-import type { Vault } from '../accounts/vault'
+import type { Vault } from '../../lib/vault'
 
 /** The payer's openid as a row has it: sealed, or plain in a row of the release before; neither where the channel needs none. */
 export interface Payer {

@@ -5,7 +5,7 @@ import { likedQuery, likesQuery, votesFrom } from '../hot/votes'
 import { byOwner, commentPictureQuery } from '../media/pictures'
 import { newestProposalQuery } from '../moderation/repo'
 import { unlockQuery } from '../unlocks/repo'
-import { nobody } from '../users/nobody'
+import { nobody } from '../../lib/nobody'
 import { commentCountQuery, favouriteQuery } from './counts'
 import { presentPost, type PostParts, type PostView } from './present'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection'
-import type { Env } from '../../env'
+import type { Env } from '../../settings/env'
 import { refuse } from '../../http/refuse'
 import type { Draft } from './save'
 

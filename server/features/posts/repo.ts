@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { CommentTable } from '../../db/tables/content'
-import type { ParentRef } from '../comments/parent'
+import type { ParentRef } from './parent'
 import type { Version } from './version'
 
 export type CommentRow = Selectable<CommentTable>

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { sealsNow } from '../../db/sealing'
 import type { Tx } from '../../db/connection'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'
-import type { Vault } from '../accounts/vault'
+import type { Vault } from '../../lib/vault'
 
 const MembersOnly = Type.Object({
   meetingAddress: Type.String(),

@@ -2,7 +2,7 @@ import type { ShareState } from '@contract/shareOrders'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'
-import type { Vault } from '../accounts/vault'
+import type { Vault } from '../../lib/vault'
 import { keepMembersOnly, type MembersOnly } from './membersOnly'
 import type { Progress } from './rules'
 

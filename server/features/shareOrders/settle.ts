@@ -1,7 +1,7 @@
 import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
-import { putInOutbox } from '../jobs/outbox'
+import { putInOutbox } from '../../jobs/outbox'
 import { freeHours } from './claims'
 import { saveStatement, type ShareOrder } from './repo'
 import { nextDue, payoutAt, stateAt } from './rules'

@@ -9,7 +9,7 @@ import {
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { mediaOrigin } from '../media/origin'
+import { mediaOrigin } from '../../http/mediaOrigin'
 import { bannerPlaces, presentBanner, presentSite, presentTemplates } from './present'
 import { chargeConfig, findBanner, findMedia, listBannerRows, listCategoryRows, listZones, siteSetting } from './repo'
 

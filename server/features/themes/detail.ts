@@ -11,7 +11,7 @@ import { byOwner, themePictureQuery } from '../media/pictures'
 import { membershipQuery, showPicture, viewAs, type At, type View } from '../media/view'
 import { commentCountQuery, favouriteQuery } from '../posts/counts'
 import { unlockQuery } from '../unlocks/repo'
-import { nobody } from '../users/nobody'
+import { nobody } from '../../lib/nobody'
 import { presentTheme } from './repo'
 
 export type ThemeRow = Selectable<ThemeTable>

@@ -4,7 +4,7 @@ import { commentOnTheme, getTheme, unlockTheme, updateThemeComment, type ThemeDe
 import type { App, Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { requirePlace } from '../comments/place'
+import { requirePlace } from '../posts/place'
 import { prepareEdit, requireOwn, writeEdit } from '../posts/edit'
 import type { At } from '../media/view'
 import { requirePace, textsPerPerson } from '../posts/pace'

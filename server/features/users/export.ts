@@ -2,7 +2,7 @@ import type { Data } from '@contract/endpoint'
 import type { exportUser } from '@contract/users'
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { vaultOf, type Vault } from '../accounts/vault'
+import { vaultOf, type Vault } from '../../lib/vault'
 import { openidIn } from '../wechat/stored'
 import { findUser } from './repo'
 

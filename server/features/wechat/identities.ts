@@ -4,7 +4,7 @@ import { sealsNow } from '../../db/sealing'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { WechatLogin } from '../../ports/wechat/types'
-import { vaultOf, type Vault } from '../accounts/vault'
+import { vaultOf, type Vault } from '../../lib/vault'
 import { sealIdentity } from './sealPlain'
 import { bothForms, openidIn, openidName, plainWho, sealedWho, unionIn, type Name } from './stored'
 

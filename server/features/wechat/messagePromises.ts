@@ -1,6 +1,6 @@
 import { messageKinds } from '../../../contract/states'
 import type { Tx } from '../../db/connection'
-import { putInOutbox } from '../jobs/outbox'
+import { putInOutbox } from '../../jobs/outbox'
 
 export const messageTopic = 'wechatMessage'
 

@@ -4,7 +4,7 @@ import { messageKinds } from '../../../contract/states'
 import type { Deps } from '../../deps'
 import { shanghaiMinute } from '../../lib/shanghaiTime'
 import { WechatRefused, type MessageTemplate, type WechatPort } from '../../ports/wechat/types'
-import { vaultOf } from '../accounts/vault'
+import { vaultOf } from '../../lib/vault'
 import { openidOf } from './identities'
 import { isExhausted, isHandled, spendSubscription, writeOutcome, type Outcome } from './subscriptions'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../../env'
+import type { Env } from '../../settings/env'
 import { hostName, isOwnHost } from '../../http/ownHost'
 
 /** The site's origin as this caller reached it: PUBLIC_URL, but on a laptop whichever of its own names it was asked by. */

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
 import { LocalLimit } from '../../http/localLimit'
 import { couldBePush, isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
-import { putInOutbox } from '../jobs/outbox'
+import { putInOutbox } from '../../jobs/outbox'
 import { tokenHash } from '../accounts/tokens'
-import { isKnownEvent, pushTopic, waitingEvent } from './pushEvents'
+import { isKnownEvent, pushTopic, waitingEvent } from '../../wiring/pushEvents'
 
 export const pushPath = '/notify/wechat/push'
 /** WeChat's largest message is a twentieth of this. */

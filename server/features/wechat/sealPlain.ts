@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connection'
 import type { IdentityTable } from '../../db/tables/wechat'
-import type { Vault } from '../accounts/vault'
+import type { Vault } from '../../lib/vault'
 import { openidName, sealedWho, unionHash } from './stored'
 
 const atOnce = 100

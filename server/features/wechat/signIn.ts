@@ -9,7 +9,7 @@ import { WechatRefused, type WechatApp, type WechatLogin, type WechatPort } from
 import { snapshotUser } from '../../ports/wechat/wechat'
 import { createAccount, type OnRegistered } from '../accounts/create'
 import { newSession } from '../accounts/signIn'
-import { vaultOf } from '../accounts/vault'
+import { vaultOf } from '../../lib/vault'
 import { bindIdentity, saveIdentity } from './identities'
 import { takeState } from './states'
 import { newTicket, useTicket } from './tickets'

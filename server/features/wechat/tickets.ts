@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from '../accounts/tokens'
-import type { Vault } from '../accounts/vault'
+import type { Vault } from '../../lib/vault'
 import { bindIdentity, lockIdentity, type IdentityKey } from './identities'
 
 const lifeMillis = 5 * 60 * 1000

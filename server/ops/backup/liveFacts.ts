@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { reasonOf } from '../../db/failures'
-import { StartupError } from '../../startupError'
+import { StartupError } from '../../lib/startupError'
 import { countedTables, entries, restoreAct, type Facts } from './facts'
 
 /** What the database of this address holds; null where nothing of ours is in it. */

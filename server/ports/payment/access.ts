@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { oneOf, origin, type Source } from '../../envValues'
-import { StartupError } from '../../startupError'
+import { oneOf, origin, type Source } from '../../settings/envValues'
+import { StartupError } from '../../lib/startupError'
 
 export interface WechatPayAccess {
   /** https://api.mch.weixin.qq.com, or another place that speaks the same. */

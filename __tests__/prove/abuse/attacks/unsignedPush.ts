@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { pushThrough } from '../../../../server/doubles/parts'
+import { pushThrough } from '../../../../server/laptop/doubles/parts'
 import { faults, slowest, tally } from '../caller'
 import { inLanes } from '../inLanes'
 import type { Target } from '../target'

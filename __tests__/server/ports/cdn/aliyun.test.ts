@@ -1,5 +1,5 @@
 import RPCClient from '@alicloud/pop-core'
-import { startCdnDouble, type CdnDouble } from '../../../../server/doubles/cdn/server'
+import { startCdnDouble, type CdnDouble } from '../../../../server/laptop/doubles/cdn/server'
 import { aliyunCdn } from '../../../../server/ports/cdn/aliyun'
 
 const keys = { accessKeyId: 'an-id', accessKeySecret: 'a-secret' }

@@ -1,5 +1,5 @@
 import RPCClient from '@alicloud/pop-core'
-import { startSmsDouble, type SmsDouble } from '../../../../server/doubles/sms/server'
+import { startSmsDouble, type SmsDouble } from '../../../../server/laptop/doubles/sms/server'
 import { aliyunSms } from '../../../../server/ports/sms/aliyun'
 
 const keys = { accessKeyId: 'an-id', accessKeySecret: 'a-secret' }

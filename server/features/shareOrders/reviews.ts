@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/connection'
+import { stateNow } from './stateSql'
+import type { Reviewing } from './reviewRules'
+
+interface Asking {
+  readonly shareId: string
+  readonly userId: string
+  readonly now: Date
+}
+
+/** Lets one review of this member through at a time, until the end of the transaction; null where there is no such booking. */
+export async function lockReviewing(tx: Tx, asking: Asking): Promise<Reviewing | null> {
+  await tx
+    .selectFrom('share_seat')
+    .select('id')
+    .where('share_id', '=', asking.shareId)
+    .where('user_id', '=', asking.userId)
+    .forUpdate()
+    .execute()
+  return (await reviewingQuery(tx, asking).executeTakeFirst()) ?? null
+}
+
+/** How a booking stands to one who may review it. */
+export function reviewingQuery(db: Connection, { shareId, userId, now }: Asking) {
+  return db
+    .selectFrom('share_order')
+    .select([
+      stateNow(now).as('state'),
+      sql<boolean>`exists (select from share_seat where share_id = share_order.id and user_id = ${userId}
+        and state = 'joined')`.as('aboard'),
+      sql<boolean>`exists (select from comment where parent_id = share_order.id and user_id = ${userId}
+        and parent_type = 'shareOrder' and deleted_at is null)`.as('reviewed'),
+    ])
+    .where('share_order.id', '=', shareId)
+}
+
+/** The mean of the stars that a model's bookings were given, to one decimal; null before the first. */
+export async function ratingOf(db: Connection, modelId: string): Promise<number | null> {
+  const { rows } = await sql<{ rating: number | null }>`
+    select round(avg(comment.stars), 1)::float8 as rating
+      from share_order join comment on comment.parent_id = share_order.id
+     where share_order.model_id = ${modelId} and comment.parent_type = 'shareOrder'
+       and comment.state = 'passed' and comment.deleted_at is null and comment.taken_down_at is null`.execute(db)
+  return rows[0]?.rating ?? null
+}

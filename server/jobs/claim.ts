@@ -1,0 +1,63 @@
+import type { Connection, Tx } from '../db/connection'
+import { withoutSecrets } from '../lib/redact'
+
+export interface ClaimedMessage {
+  readonly id: string
+  readonly topic: string
+  readonly payload: unknown
+  readonly attempts: number
+}
+
+/** Messages by their topics: of these alone, or of all others. */
+export type Topics = { readonly only: readonly string[] } | { readonly but: readonly string[] }
+
+/** Locks the message of these topics that has waited longest, passing over those that other processes hold. */
+export async function claimMessage(tx: Tx, topics: Topics, now: Date): Promise<ClaimedMessage | null> {
+  const message = await tx
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'payload', 'attempts'])
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where((eb) => ('only' in topics ? eb('topic', 'in', topics.only) : eb('topic', 'not in', topics.but)))
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return message ?? null
+}
+
+/** Longer than any exchange with the outside world may take; an effect of several renews it. */
+export const leaseMillis = 60_000
+
+/** Keeps a message from the others while its effect runs outside of a transaction; it comes back by itself. */
+export async function leaseMessage(db: Connection, id: string, now: Date): Promise<void> {
+  const due_at = new Date(now.getTime() + leaseMillis)
+  await db.updateTable('outbox').set({ due_at }).where('id', '=', id).where('done_at', 'is', null).execute()
+}
+
+export async function finishMessage(db: Connection, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ done_at: now }).where('id', '=', id).execute()
+}
+
+const longestWaitSeconds = 600
+
+/** Tries again later: 2, 4, 8 … seconds, ten minutes at most. */
+export async function postponeMessage(
+  db: Connection,
+  failure: { id: string; attempts: number; now: Date; error: unknown },
+): Promise<void> {
+  const attempts = failure.attempts + 1
+  const seconds = Math.min(2 ** Math.min(attempts, 20), longestWaitSeconds)
+  await db
+    .updateTable('outbox')
+    .set({
+      attempts,
+      due_at: new Date(failure.now.getTime() + seconds * 1000),
+      // What a vendor says may name a person.
+      last_error: withoutSecrets(failure.error instanceof Error ? failure.error.message : String(failure.error)),
+    })
+    .where('id', '=', failure.id)
+    .where('done_at', 'is', null)
+    .execute()
+}

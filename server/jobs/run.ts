@@ -1,0 +1,72 @@
+import { transaction } from '../db/connection'
+import type { Deps } from '../deps'
+import { claimMessage, finishMessage, leaseMessage, leaseMillis, postponeMessage, type ClaimedMessage } from './claim'
+import { insideEffects, outsideEffects } from '../wiring/effects'
+import type { Take } from './lane'
+
+/**
+ * Carries out what is due in the outbox within the database until nothing is left, or it is `stopping`; whether anything was done. A message
+ * that fails waits longer each time, and stays.
+ */
+export async function runInsideOutbox(deps: Deps, stopping?: AbortSignal): Promise<boolean> {
+  for (let done = 0; ; done++) {
+    if (stopping?.aborted) return done > 0
+    const claim: { message: ClaimedMessage | null } = { message: null }
+    try {
+      await carryOutOne(deps, (message) => (claim.message = message))
+      if (claim.message === null) return done > 0
+    } catch (error) {
+      if (claim.message === null) throw error
+      await postpone(deps, claim.message, error)
+    }
+  }
+}
+
+/** In one transaction claims a message and carries it out. One that nobody knows fails here. */
+async function carryOutOne({ db, clock }: Deps, onClaim: (message: ClaimedMessage | null) => void): Promise<void> {
+  await transaction(db, async (tx) => {
+    const message = await claimMessage(tx, { but: Object.keys(outsideEffects) }, clock.now())
+    onClaim(message)
+    if (message === null) return
+    const effect = insideEffects[message.topic]
+    if (effect === undefined) throw new Error(`nobody carries out ${message.topic}`)
+    await effect(tx, message.payload, clock.now())
+    await finishMessage(tx, message.id, clock.now())
+  })
+}
+
+/** Takes a message of these topics, which go outside: it is leased until its effect has ended. */
+export function takingMessages(topics: readonly string[]): Take {
+  return async (deps) => {
+    const { db, clock } = deps
+    const message = await transaction(db, async (tx) => {
+      const claimed = await claimMessage(tx, { only: topics }, clock.now())
+      if (claimed !== null) await leaseMessage(tx, claimed.id, clock.now())
+      return claimed
+    })
+    return message === null ? null : () => carryOutside(deps, message)
+  }
+}
+
+/** Others of the topic may well succeed where one fails. */
+async function carryOutside(deps: Deps, message: ClaimedMessage): Promise<boolean> {
+  const { db, clock, log } = deps
+  const renewed = setInterval(() => {
+    leaseMessage(db, message.id, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'jobs: not renewed'))
+  }, leaseMillis / 3)
+  try {
+    await outsideEffects[message.topic]?.(deps, message.payload)
+    await finishMessage(db, message.id, clock.now())
+  } catch (error) {
+    // What cannot even be put off comes back when its lease is over.
+    await postpone(deps, message, error).catch((cause: unknown) => log.warn({ err: cause }, 'jobs: not put off'))
+  } finally {
+    clearInterval(renewed)
+  }
+  return true
+}
+
+async function postpone({ db, clock, log }: Deps, message: ClaimedMessage, error: unknown): Promise<void> {
+  await postponeMessage(db, { ...message, now: clock.now(), error })
+  log.error({ err: error, outboxId: message.id, topic: message.topic }, 'jobs: message failed')
+}

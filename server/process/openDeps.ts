@@ -1,0 +1,30 @@
+import { connect } from '../db/connection'
+import { systemClock, type Deps } from '../deps'
+import type { Env } from '../settings/env'
+import { openPayment } from '../features/payments/openPayment'
+import { openWechat } from '../features/wechat/openWechat'
+import { openLog } from './log'
+import { aliyunCdn } from '../ports/cdn/aliyun'
+import { httpGeo } from '../ports/geo/http'
+import { wechatModeration } from '../ports/moderation/wechat'
+import { aliyunSms } from '../ports/sms/aliyun'
+import { ossStorage } from '../ports/storage/oss'
+
+/** Everything the application reaches, by its settings. The caller closes `db`. */
+export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
+  const db = connect(env.databaseUrl)
+  const wechat = openWechat({ db, clock: systemClock, env })
+  return {
+    db,
+    clock: systemClock,
+    env,
+    log,
+    moderation: wechatModeration(wechat),
+    payment: openPayment({ db, clock: systemClock, env }),
+    sms: aliyunSms(env.sms),
+    geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
+    cdn: env.cdn === null ? null : aliyunCdn(env.cdn),
+    storage: ossStorage(env.storage),
+    wechat,
+  }
+}

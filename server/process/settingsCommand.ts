@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { connect } from '../db/connection'
+import { reasonOf } from '../db/failures'
+import { behindSentence, missingMigrations } from '../db/version'
+import { diskError } from '../lib/diskError'
+import { parseEnv, type BaseEnv, type Env } from '../settings/env'
+import { tryFolder } from '../lib/makeFolder'
+import { runCommand } from './runCommand'
+import { readSettingsFile } from '../settings/settingsFile'
+
+/** `npm run settings`: whether a server can start with these settings, and whether its database is of this release. Changes nothing. */
+async function main(): Promise<void> {
+  readSettingsFile()
+  const parsed = parseEnv(process.env, resolve(__dirname, '../..'))
+  if (parsed.profile === 'laptop') return onLaptop(parsed.base)
+  console.log(`设置完整：${parsed.env.publicUrl} 的一台服务器，监听 ${parsed.env.bindAddress}:${parsed.env.port}。`)
+  await lookAtDatabase(parsed.env)
+}
+
+/** Looked at before the site is built, which takes minutes. */
+function onLaptop({ dataDir: folder }: BaseEnv): void {
+  try {
+    tryFolder(folder)
+  } catch (error) {
+    throw diskError(error, { folder })
+  }
+  console.log('没有生产环境的设置：npm start 会在本机试用。')
+}
+
+/** A server starts all the same and says that it is not ready, so this is said and refuses nothing. */
+async function lookAtDatabase({ databaseUrl, migrateDatabaseUrl }: Env): Promise<void> {
+  const db = connect(databaseUrl, { poolSize: 1 })
+  try {
+    const missing = await missingMigrations(db)
+    if (missing.length === 0) console.log('数据库是这一版的。')
+    else if (migrateDatabaseUrl === null) console.error(behindSentence(missing))
+    else console.log('数据库会在启动时升级到这一版。')
+  } catch (error) {
+    console.error(`数据库没有应答：${reasonOf(error)}`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+runCommand(main)

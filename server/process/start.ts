@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { buildApp } from '../app'
+import { appRole } from '../laptop/embedded/embedded'
+import { migrateDatabase } from '../db/migrate'
+import { seedDemo } from '../laptop/demo/seed'
+import { startSweeping } from '../wiring/sweep'
+import { behindSentence, missingMigrations } from '../db/version'
+import type { Deps } from '../deps'
+import { diskError } from '../lib/diskError'
+import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
+import { startJobs } from '../wiring/schedule'
+import { greet } from './greeting'
+import { drain } from '../http/closing'
+import type { App } from '../http/context'
+import { serveDocsPage } from '../http/docsPage'
+import { serveSite } from '../http/site'
+import { EndedEarly, type Lifetime } from '../lib/lifetime'
+import { openMetrics, serveMetrics } from '../metrics/metrics'
+import { openDeps } from './openDeps'
+import { portError } from '../lib/portError'
+import { rememberRunning } from './running'
+
+const projectDir = resolve(__dirname, '../..')
+
+/** Brings everything up in order and answers what it is made of; what is up is closed by `lifetime`. */
+export async function start(lifetime: Lifetime): Promise<Deps> {
+  const parsed = parseEnv(process.env, projectDir)
+  try {
+    return await bringUp(parsed, lifetime)
+  } catch (error) {
+    throw parsed.profile === 'laptop' ? diskError(error, { folder: parsed.base.dataDir }) : error
+  }
+}
+
+async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
+  const env = parsed.profile === 'laptop' ? await laptopEnv(parsed.base, lifetime) : parsed.env
+  if (env.migrateDatabaseUrl !== null) await migrateDatabase(env.migrateDatabaseUrl, roleOf(env))
+  const deps = openDeps(env)
+  await lifetime.add(() => deps.db.destroy())
+  await tellState(deps)
+  if (env.profile === 'laptop')
+    await seedDemo(deps, (done, total, label) => {
+      if (lifetime.isEnding) throw new EndedEarly()
+      console.log(`演示数据 ${done}/${total} ${label}`)
+    })
+  const app = await buildApp(deps)
+  if (env.apiDocs) await serveDocsPage(app)
+  serveSite(app, resolve(projectDir, 'dist/h5'))
+  await startMetrics(app, deps, lifetime)
+  const jobs = startJobs(deps)
+  await lifetime.add(() => jobs.stop())
+  const sweeping = startSweeping(deps)
+  await lifetime.add(async () => sweeping.stop())
+  // Both at once: a step that goes to the outside may take as long as a request.
+  await lifetime.add(async () => {
+    await Promise.all([drain(app, env.drainSeconds).then(() => app.close()), jobs.stop()])
+  })
+  await listen(app, env)
+  if (env.profile !== 'laptop') return deps
+  const forget = rememberRunning(env)
+  await lifetime.add(async () => forget())
+  await greet(env)
+  return deps
+}
+
+/** A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. */
+async function tellState({ db, log }: Deps): Promise<void> {
+  try {
+    const missing = await missingMigrations(db)
+    if (missing.length > 0) log.error({ missing }, behindSentence(missing))
+  } catch (error) {
+    log.error({ err: error }, '数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。')
+  }
+}
+
+async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<void> {
+  const { metricsPort: port } = deps.env
+  if (port === null) return
+  const metrics = await serveMetrics(openMetrics(app, deps), { port, log: deps.log })
+  await lifetime.add(() => metrics.close())
+}
+
+/** Loaded only here, so that a production server never reads the stand-ins. */
+async function laptopEnv(
+  base: Parameters<typeof import('../laptop/laptop').startLaptop>[0],
+  lifetime: Lifetime,
+): Promise<Env> {
+  console.log('正在准备数据库…')
+  const { startLaptop } = await import('../laptop/laptop')
+  return startLaptop(base, lifetime)
+}
+
+function roleOf(env: Env): string {
+  return env.profile === 'laptop' ? appRole : decodeURIComponent(new URL(env.databaseUrl).username)
+}
+
+async function listen(app: App, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: env.bindAddress, port: env.port })
+  } catch (error) {
+    throw portError(error, { host: env.bindAddress, port: env.port })
+  }
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { StartupError } from '../lib/startupError'
+
+/** Reads `.env` into the environment, which wins over it. A StartupError says that it cannot be read. */
+export function readSettingsFile(): void {
+  const file = resolve(__dirname, '../../.env')
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    throw new StartupError(`读不了设置文件 ${file}：请检查它的权限，并且它应是一个文件。`, { cause: error })
+  }
+}

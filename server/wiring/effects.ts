@@ -1,0 +1,83 @@
+import type { Tx } from '../db/connection'
+import type { Deps } from '../deps'
+import { takeSweep } from '../features/files/sweep'
+import { takeUploadWatch } from '../features/files/watch'
+import { countDueInvite } from '../features/invites/due'
+import { creditFromClearing, creditTopic } from '../features/ledger/clearing'
+import { takeBackFromWallet, takeBackTopic } from '../features/ledger/takeBack'
+import { purge, purgeTopic } from '../features/media/purge'
+import { dropMediaTopic, settleMedia, settleMediaTopic } from '../features/media/settle'
+import { checkProposal, checkTopic } from '../features/moderation/provider'
+import { takeDueOrder, takeDuePayment, takeDueRefund } from '../features/payments/due'
+import { askForRefund, askRefundTopic } from '../features/payments/refunds'
+import { deliveredTopic } from '../features/payments/settle'
+import { tellDelivered } from '../features/payments/virtualNotify'
+import { payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
+import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
+import { refundUnlock, unlockRefundTopic } from '../features/unlocks/refund'
+import { forgetDeletedAccount } from '../features/users/forget'
+import { messageTopic } from '../features/wechat/messagePromises'
+import { sendPromised } from '../features/wechat/messages'
+import { carryOutPush, pushTopic } from './pushEvents'
+import type { Take } from '../jobs/lane'
+import { sealPlainRows } from './sealPlain'
+
+/** An effect within the database, in the transaction that takes its message out. Idempotent. */
+export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
+
+/**
+ * An effect that talks to the outside world, in no transaction. Its message stays leased meanwhile, and comes back when the process
+ * dies: it happens at least once, so the other side has to know it by an id of its own.
+ */
+export type OutsideEffect = (deps: Deps, payload: unknown) => Promise<void>
+
+/** Who carries out which message of the outbox, within the database. */
+export const insideEffects: Readonly<Record<string, InsideEffect>> = {
+  [creditTopic]: creditFromClearing,
+  [takeBackTopic]: takeBackFromWallet,
+  [refundTopic]: refundMember,
+  [feeTopic]: takeMemberFee,
+  [payoutTopic]: payOutSeat,
+  [unlockRefundTopic]: refundUnlock,
+}
+
+/** Who carries out which message of the outbox, beyond it. */
+export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
+  [checkTopic]: checkProposal,
+  [settleMediaTopic]: settleMedia,
+  [dropMediaTopic]: settleMedia,
+  [purgeTopic]: purge,
+  [messageTopic]: sendPromised,
+  [pushTopic]: carryOutPush,
+  [askRefundTopic]: askForRefund,
+  [deliveredTopic]: tellDelivered,
+}
+
+/** What is looked for in every round beside the outbox, within the database: one step for one due row, false when none was due. */
+export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
+  forgetDeletedAccount,
+  countDueInvite,
+  sealPlainRows,
+]
+
+/** What goes outside: for whom it waits, and how many of it wait at once. One that keeps us waiting keeps nothing else waiting. */
+export interface OutsideWork {
+  readonly name: string
+  readonly take: Take | { readonly topics: readonly string[] }
+  readonly most: number
+}
+
+export const outsideWork: readonly OutsideWork[] = [
+  { name: 'payments', take: takeDuePayment, most: 8 },
+  { name: 'closing', take: takeDueOrder, most: 8 },
+  { name: 'refunds', take: takeDueRefund, most: 4 },
+  { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
+  { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
+  { name: 'checks', take: { topics: [checkTopic] }, most: 4 },
+  { name: 'messages', take: { topics: [messageTopic] }, most: 4 },
+  { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
+  { name: 'media', take: { topics: [settleMediaTopic, dropMediaTopic] }, most: 4 },
+  { name: 'cdn', take: { topics: [purgeTopic] }, most: 2 },
+  { name: 'sweep', take: takeSweep, most: 1 },
+  { name: 'uploads', take: takeUploadWatch, most: 4 },
+]

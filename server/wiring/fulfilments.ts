@@ -1,0 +1,11 @@
+import { orderKind } from '@contract/states'
+import { coinsFulfilment, membershipFulfilment } from '../features/packages/fulfil'
+import { shareOrderFulfilment } from '../features/shareOrders/fulfil'
+import type { Fulfilment } from '../features/orders/fulfilment'
+
+/** Who fulfils which kind of paid order: the kinds that the cashier serves (product.md 9). */
+export const fulfilments: Readonly<Record<number, Fulfilment>> = {
+  [orderKind.membership]: membershipFulfilment,
+  [orderKind.coins]: coinsFulfilment,
+  [orderKind.shareOrder]: shareOrderFulfilment,
+}

@@ -1,0 +1,106 @@
+import { limits } from '@contract/limits'
+import type { OnRegistered } from '../features/accounts/create'
+import { accountRoutes } from '../features/accounts/routes'
+import { agreementRoutes } from '../features/agreements/routes'
+import { billRoutes } from '../features/bills/routes'
+import { fileRoutes } from '../features/files/routes'
+import { geoRoutes } from '../features/geo/routes'
+import { loadHotItems } from '../features/hot/items'
+import { rescoreLater } from '../features/hot/rescore'
+import { hotRoutes } from '../features/hot/routes'
+import { bindInvite } from '../features/invites/bind'
+import { findInviter } from '../features/invites/repo'
+import { inviteRoutes } from '../features/invites/routes'
+import { grantWelcomeCoins } from '../features/ledger/welcome'
+import { isVip } from '../features/media/view'
+import { isBlocked } from '../features/trust/blocks'
+import { fileReport, withdrawReport } from '../features/trust/reports'
+import { propose } from '../features/moderation/propose'
+import { modelCards } from '../features/models/cards'
+import { ownModelRoutes } from '../features/models/ownRoutes'
+import { modelRoutes } from '../features/models/routes'
+import { listNoticesOfModel } from '../features/notices/repo'
+import { noticeRoutes } from '../features/notices/routes'
+import { orderRoutes } from '../features/orders/routes'
+import { packageRoutes } from '../features/packages/routes'
+import { notifyRoutes } from '../features/payments/notify'
+import { paymentRoutes } from '../features/payments/routes'
+import { pinRoutes } from '../features/pins/routes'
+import { posterRoutes } from '../features/posters/routes'
+import { visitorsPost } from '../features/posts/read'
+import { postRoutes } from '../features/posts/routes'
+import { regionRoutes } from '../features/regions/routes'
+import { shareOrderCards } from '../features/shareOrders/cards'
+import { rewardRoutes } from '../features/rewards/routes'
+import { searchedShareOrders, shareOrdersOfModel } from '../features/shareOrders/lists'
+import { modelBookings } from '../features/shareOrders/ofModels'
+import { shareOrderRoutes } from '../features/shareOrders/routes'
+import { joinWaitingList, leaveWaitingList } from '../features/shareOrders/waiting'
+import { chargeConfig } from '../features/site/repo'
+import { siteRoutes } from '../features/site/routes'
+import { listThemesOfModel } from '../features/themes/repo'
+import { themeRoutes } from '../features/themes/routes'
+import { unlockedItems } from '../features/unlocks/items'
+import { userdataRoutes } from '../features/userdata/routes'
+import { userRoutes } from '../features/users/routes'
+import { wechatPushRoutes } from '../features/wechat/push'
+import { closeWechat } from '../features/wechat/link'
+import { wechatRoutes } from '../features/wechat/routes'
+import type { App } from '../http/context'
+
+/** What a new account begins with, however it came. */
+const onRegistered: OnRegistered = async (tx, account) => {
+  await grantWelcomeCoins(tx, account.userId, limits.welcomeCoins, account.at)
+  await bindInvite(tx, account)
+}
+
+/** Every feature, one line each; what one sets off in another is passed in here. */
+export const features: ReadonlyArray<(app: App) => void> = [
+  (app) => accountRoutes(app, onRegistered, closeWechat),
+  (app) => wechatRoutes(app, onRegistered),
+  wechatPushRoutes,
+  userRoutes,
+  fileRoutes,
+  regionRoutes,
+  geoRoutes,
+  siteRoutes,
+  agreementRoutes,
+  hotRoutes,
+  postRoutes,
+  themeRoutes,
+  noticeRoutes,
+  (app) =>
+    modelRoutes(app, {
+      searchedShareOrders,
+      shareOrderCards,
+      shareOrdersOfModel,
+      listThemesOfModel,
+      listNoticesOfModel,
+    }),
+  (app) =>
+    shareOrderRoutes(app, {
+      chargeConfig,
+      rescoreLater,
+    }),
+  (app) => orderRoutes(app, { shareOrderCards, unlockedItems }),
+  packageRoutes,
+  paymentRoutes,
+  notifyRoutes,
+  billRoutes,
+  inviteRoutes,
+  (app) => posterRoutes(app, { modelCards, shareOrderCards, visitorsPost, findInviter }),
+  (app) => ownModelRoutes(app, { propose, modelBookings }),
+  (app) => pinRoutes(app, { chargeConfig, isVip }),
+  (app) => rewardRoutes(app, { isBlocked, propose }),
+  (app) =>
+    userdataRoutes(app, {
+      joinWaitingList,
+      leaveWaitingList,
+      rescoreLater,
+      fileReport,
+      withdrawReport,
+      modelCards,
+      shareOrderCards,
+      loadHotItems,
+    }),
+]
