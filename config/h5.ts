@@ -26,7 +26,7 @@ const unused = [
 const framework =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|query-string|tslib)[\\/]/
 
-/** Spec 2. */
+/** Product 2.1. */
 export const chunkLoadTimeoutMs = 120_000
 
 export function h5DevServer() {

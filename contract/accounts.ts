@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { Id, Instant } from './common'
 import { endpoint, strict } from './endpoint'
 
-/** A mainland mobile number (spec 5). */
+/** A mainland mobile number (product 15.2). */
 export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$' })
 const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
 
-/** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}) under the key that `keyId` names (product.md 4). */
+/** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}) under the key that `keyId` names (product 4.1). */
 const SealedPassword = Type.String({ minLength: 1, maxLength: 1024 })
 const Purpose = Type.Union([Type.Literal('register'), Type.Literal('resetPassword')])
 /** By this the answer to a code is told from others' answers to other codes; left out, the caller's own last code is meant (an extension). */

@@ -1,6 +1,6 @@
 /**
- * The path table: every product call (spec 7), stated once, without any schema library, so that the client can
- * import it at run time. `extension` marks calls the spec lacks (product.md 3). Paths are under `apiBase`.
+ * The path table: every product call (product 3.9), stated once, without any schema library, so that the client can
+ * import it at run time. `extension` marks calls the spec lacks (product 3.10). Paths are under `apiBase`.
  */
 export const apiBase = '/api/front_server'
 
@@ -15,7 +15,7 @@ export interface Call {
   readonly answerIn?: 'result'
   /** The envelope says `success` too. */
   readonly saysSuccess?: true
-  /** A POST that takes no Idempotency-Key (oauth and uploads, product.md 3). */
+  /** A POST that takes no Idempotency-Key (oauth and uploads, product 3.8). */
   readonly keyless?: true
   readonly extension?: true
   /** Our client shows by the header X-Device that accounts were signed in on it before (`device` of a session's answer); an extension. */

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import { Instant } from './common'
 import { endpoint, strict } from './endpoint'
 
-/** Where our client uploads to, and with what (spec 3): good for PutObject and multipart under `uploadPath` alone. */
+/** Where our client uploads to, and with what (product 10.1): good for PutObject and multipart under `uploadPath` alone. */
 export const UploadCredential = Type.Object({
-  /** The store's address that takes the form; the client posts to it (spec 7). */
+  /** The store's address that takes the form; the client posts to it (product 10.2). */
   uploadUrl: Type.String(),
   /** `u/<userId>/<random>/`, without a slash in front. */
   uploadPath: Type.String(),
@@ -15,7 +15,7 @@ export const UploadCredential = Type.Object({
   /** For ali-oss's multipart upload of large videos. */
   bucket: Type.String(),
   region: Type.String(),
-  /** How the store wants its forms signed: v1 is spec 7's, v4 what accounts and buckets of 2025 and later ask for. */
+  /** How the store wants its forms signed: v1 is product 10.2's, v4 what accounts and buckets of 2025 and later ask for. */
   formVersion: Type.Union([Type.Literal('v1'), Type.Literal('v4')]),
 })
 export type UploadCredential = Static<typeof UploadCredential>
@@ -30,7 +30,7 @@ export const getStsToken = endpoint('getStsToken', {
   refuses: ['BAD_INPUT', 'TOO_MANY'],
 })
 
-/** `path` is the stored key with a slash in front, as the store's own upload gives it (spec 7). */
+/** `path` is the stored key with a slash in front, as the store's own upload gives it (product 10.2). */
 const Uploaded = Type.Object({ path: Type.String(), size: Type.Integer() })
 
 export const uploadFile = endpoint('uploadFile', {

@@ -1,4 +1,4 @@
-/** Numbers both sides hold to. Spec 5 and 9, product.md 3 to 10; units in the names. */
+/** Numbers both sides hold to. Product 3 to 10, 15 and 17; units in the names. */
 export const limits = {
   pageSizeDefault: 10,
   pageSizeMax: 50,

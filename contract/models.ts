@@ -5,7 +5,7 @@ import { limits } from './limits'
 import { ShareOrderCard } from './shareOrders'
 import { Category } from './site'
 
-/** 1 junior, 2 senior (spec 3). */
+/** 1 junior, 2 senior (product 5.1). */
 export const ModelTag = Type.Union([Type.Literal(1), Type.Literal(2)])
 
 export const ModelCard = Type.Object({
@@ -73,7 +73,7 @@ export type ModelDetail = Static<typeof ModelDetail>
 
 const Bound = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }))
 
-/** Spec 3, "Model search filter parameters", names and defaults to the letter; 0, -1 and empty mean no bound. */
+/** Product 5.2, names and defaults to the letter; 0, -1 and empty mean no bound. */
 export const ModelFilter = strict({
   pay: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { default: 0 })),
   pcc: Type.Optional(Type.String({ pattern: '^([0-9]{6})?$', default: '' })),

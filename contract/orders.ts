@@ -97,7 +97,7 @@ export const cancelOrder = endpoint('cancelOrder', {
   refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'PAYMENT_DOWN'],
 })
 
-/** A line of the wallet's history (product.md 8). */
+/** A line of the wallet's history (product 8.7). */
 export const BillRecord = Type.Object({
   id: Id,
   title: Type.String(),

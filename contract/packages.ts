@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Coins, Fen, Id, Page, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 
-/** Something on sale for real money (product.md 8): coins, or days of membership. */
+/** Something on sale for real money (product 8.1): coins, or days of membership. */
 export const Package = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('coins'), Type.Literal('membership')]),

@@ -1,5 +1,5 @@
 /**
- * The client's pages (spec 2), each by its path without the slash in front. An address below the site that is none of them leads
+ * The client's pages (product 2.3), each by its path without the slash in front. An address below the site that is none of them leads
  * nowhere, and says so. What is known of each beside its path is the client's own (src/lib/routes).
  */
 export const pages = [

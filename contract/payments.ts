@@ -3,7 +3,7 @@ import { Id } from './common'
 import { endpoint, strict } from './endpoint'
 import { OrderDetail, PayChannel } from './orders'
 
-/** The five fields that WeChat's payment sheet takes (spec 3). */
+/** The five fields that WeChat's payment sheet takes (product 9.4). */
 const SheetFields = {
   timeStamp: Type.String(),
   nonceStr: Type.String(),
@@ -12,7 +12,7 @@ const SheetFields = {
   paySign: Type.String(),
 }
 
-/** What the client does next (product.md 9). */
+/** What the client does next (product 9.4). */
 export const PayInstruction = Type.Union([
   Type.Object({ channel: Type.Literal('jsapi'), appId: Type.String(), ...SheetFields }),
   Type.Object({ channel: Type.Literal('mini'), ...SheetFields }),

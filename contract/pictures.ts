@@ -1,5 +1,5 @@
 /**
- * The named styles of pictures, in pixels (product.md 10): a style with a height is cropped to fill it, one without keeps
+ * The named styles of pictures, in pixels (product 10.6): a style with a height is cropped to fill it, one without keeps
  * the picture's own ratio. Nothing is ever enlarged. The store refuses any other style with 400.
  */
 export const pictureStyles = {

@@ -3,13 +3,13 @@ import { Coins, Flag, Id, IdParams, Instant, Page, Picture, pageFields } from '.
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 
-/** Where a text stands with the check (product.md 11): `pending` is for its author alone. */
+/** Where a text stands with the check (product 11.1): `pending` is for its author alone. */
 export const CheckState = Type.Union([Type.Literal('pending'), Type.Literal('passed'), Type.Literal('refused')])
 
 const Stars = Type.Integer({ minimum: 1, maximum: limits.starsMax })
 
 /**
- * A post, or with a parent a comment (product.md 7); under a share order it is a review by one who was aboard. What a locked viewer
+ * A post, or with a parent a comment (product 7.1); under a share order it is a review by one who was aboard. What a locked viewer
  * gets is the free part and stored blurs.
  */
 export const Post = Type.Object({

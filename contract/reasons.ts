@@ -1,5 +1,5 @@
 /**
- * Why a call was refused (product.md 3): the one table. `code` is the envelope's code, `msg` the default sentence shown
+ * Why a call was refused (product 3.2): the one table. `code` is the envelope's code, `msg` the default sentence shown
  * to a person. Client and tests decide by the reason, never by the text.
  */
 export interface Refusal {

@@ -18,7 +18,7 @@ export type ShareState = Static<typeof ShareState>
 /** A joined user; the name is there for members alone, from state 2 on. */
 export const ShareUser = Type.Object({ avatarUrl: Type.String(), nickname: Type.Optional(Type.String()) })
 
-/** Spec 3, "Share order card (item)", to the letter; the rest is ours. */
+/** Product 6.1, to the letter; the rest is ours. */
 export const ShareOrderCard = Type.Object({
   /** The model's id. */
   id: Id,

@@ -77,7 +77,7 @@ export const getSite = endpoint('getSite', {
   }),
 })
 
-/** Coin prices (spec 3, ChargeConfig). */
+/** Coin prices (product 8.3, ChargeConfig). */
 export const ChargeConfig = Type.Object({
   commentCoin: Coins,
   topCoin: Coins,

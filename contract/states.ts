@@ -1,9 +1,9 @@
 /** Codes of states and kinds, free of any schema library, so that the client can import them at run time. */
 
-/** 0 the opener has yet to pay, 1 recruiting, 2 formed, 3 ended, 4 cancelled (product.md 6). */
+/** 0 the opener has yet to pay, 1 recruiting, 2 formed, 3 ended, 4 cancelled (product 6.2). */
 export const shareState = { unpaid: 0, recruiting: 1, formed: 2, ended: 3, cancelled: 4 } as const
 
-/** 1 membership, 2 coins, 3 post, 4 comment, 5 reward, 6 pin, 7 recommend, 8 share order, 9 publish, 10 theme (product.md 9). */
+/** 1 membership, 2 coins, 3 post, 4 comment, 5 reward, 6 pin, 7 recommend, 8 share order, 9 publish, 10 theme (product 9.1). */
 export const orderKind = {
   membership: 1,
   coins: 2,
@@ -17,7 +17,7 @@ export const orderKind = {
   themeUnlock: 10,
 } as const
 
-/** 0 unpaid, 1 paid, 2 cancelled, 3 failed, 4 expired, 5 part refunded, 6 refunded (product.md 9). */
+/** 0 unpaid, 1 paid, 2 cancelled, 3 failed, 4 expired, 5 part refunded, 6 refunded (product 9.2). */
 export const orderState = {
   unpaid: 0,
   paid: 1,

@@ -6,7 +6,7 @@ import { limits } from './limits'
 import { ModelCard } from './models'
 import { ShareOrderCard } from './shareOrders'
 
-/** Every relation of a user to a thing (product.md 3). */
+/** Every relation of a user to a thing (product 3.9). */
 export const UserdataKind = Type.Union([
   Type.Literal('favourite'),
   Type.Literal('like'),

@@ -55,7 +55,7 @@ export const unlinkWechat = endpoint('unlinkWechat', {
 })
 
 export const getJsSignature = endpoint('getJsSignature', {
-  summary: 'The JS-SDK signature for a page of ours (spec 3)',
+  summary: 'The JS-SDK signature for a page of ours (product 14.5)',
   query: strict({ url: Type.String({ minLength: 1, maxLength: 2000 }) }),
   data: Type.Object({
     appId: Type.String(),

@@ -25,13 +25,13 @@ test('the extensions are those that the product names', () => {
   expect(marked.sort()).toEqual([...extensionPaths].sort())
 })
 
-test('two calls answer in result, one of them with success (spec 7)', () => {
+test('two calls answer in result, one of them with success (product 3.1)', () => {
   const inResult = ours.filter((call) => call.answerIn === 'result').map(({ path }) => path)
   expect(inResult).toEqual(['auth/user/getUserInfo', 'mconfig/getByNew'])
   expect(ours.filter((call) => call.saysSuccess).map(({ path }) => path)).toEqual(['mconfig/getByNew'])
 })
 
-test('an Idempotency-Key goes with every write but oauth, uploads, proofs of who one is and the question for windows (product.md 3)', () => {
+test('an Idempotency-Key goes with every write but oauth, uploads, proofs of who one is and the question for windows (product 3.8)', () => {
   const keyless = ours.filter((call) => call.keyless).map(({ path }) => path)
   const unlike = keyless.filter((path) => !/^(oauth\/|file\/)/.test(path))
   const proofs = ['auth/user/smsCode', 'auth/user/confirm', 'auth/user/unlinkWechat']

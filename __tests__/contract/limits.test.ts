@@ -5,7 +5,7 @@ import { rewardModel, saveModel, topModel } from '@contract/models'
 import { saveComment, unlockComment } from '@contract/posts'
 import { share } from '@contract/shareOrders'
 
-/** Spec 5 and 9, and where they are silent product.md 3 to 11. */
+/** Product 3 to 11, 15 and 17. */
 test.each([
   ['pageSizeDefault', 10],
   ['pageSizeMax', 50],
@@ -55,7 +55,7 @@ test.each([
   ['23800000000', false],
   ['1380000000', false],
   ['138000000000', false],
-])('%s is a mainland number: %s (spec 5)', (phone, fits) => {
+])('%s is a mainland number: %s (product 15.2)', (phone, fits) => {
   expect(new RegExp(String(Object(Phone).pattern)).test(phone)).toBe(fits)
 })
 
@@ -69,20 +69,20 @@ test('a description of a share order has at most 140 characters', () => {
   expect(open.properties.meetingAddress).toMatchObject({ maxLength: 140 })
 })
 
-test('a post has 1,000 characters and 9 pictures at most, and costs 5,000 coins at most (product.md 7)', () => {
+test('a post has 1,000 characters and 9 pictures at most, and costs 5,000 coins at most (product 7.1)', () => {
   const { text, pictures, priceCoins } = saveComment.body.properties
   expect(text).toMatchObject({ minLength: 1, maxLength: 1000 })
   expect(pictures).toMatchObject({ maxItems: 9 })
   expect(priceCoins).toMatchObject({ minimum: 0, maximum: 5000 })
 })
 
-test('a reward is 1 to 5,000 coins with a message of 140, a pin 1 to 30 days (product.md 5 and 9)', () => {
+test('a reward is 1 to 5,000 coins with a message of 140, a pin 1 to 30 days (product 5.4 and 9.8)', () => {
   expect(rewardModel.body.properties.priceCoins).toMatchObject({ minimum: 1, maximum: 5000 })
   expect(rewardModel.body.properties.message).toMatchObject({ maxLength: 140 })
   expect(topModel.body.properties.days).toMatchObject({ minimum: 1, maximum: 30 })
 })
 
-test('a model card has 1 to 52 pictures (product.md 5)', () => {
+test('a model card has 1 to 52 pictures (product 5.1)', () => {
   expect(saveModel.body.properties.pictures).toMatchObject({ minItems: 1, maxItems: 52 })
 })
 

@@ -2,7 +2,7 @@ import { ModelFilter, listModels } from '@contract/models'
 import { ShareOrderCard, ShareState, ShareUser } from '@contract/shareOrders'
 import { ChargeConfig } from '@contract/site'
 
-/** Spec 3, "Model search filter parameters (defaults)". */
+/** Product 5.2. */
 const defaults = {
   pay: 0,
   pcc: '',
@@ -43,7 +43,7 @@ test('the filter has nothing else but the cursor, needs nothing, and is what mmo
 test.each(
   `id shareId isTop isRec mainImg no name tag height shoeSize shareDesc shareArea pccName shareStartTime shareEndTime shareState
   currentShare shareUsers`.split(/\s+/),
-)('a share order card has %s (spec 3)', (name) => {
+)('a share order card has %s (product 6.1)', (name) => {
   expect(fields(ShareOrderCard)).toHaveProperty(name)
   expect(ShareOrderCard.required).toContain(name)
 })

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints'
 
 const table: ReadonlyArray<[string, Refusal]> = Object.entries(refusals)
 
-/** product.md 3: 400 bad input, 401, 402 not enough coins, 403, 404, 409 moved on, 413, 429, 500, 503. Typed by hand. */
+/** Product 3.2: 400 bad input, 401, 402 not enough coins, 403, 404, 409 moved on, 413, 429, 500, 503. Typed by hand. */
 const codes: Readonly<Record<Reason, number>> = {
   BAD_INPUT: 400,
   PAGE_SIZE: 400,
@@ -87,7 +87,7 @@ test.each(table)('%s has a sentence for people', (_, { msg }) => {
   expect([...msg].length).toBeLessThanOrEqual(40)
 })
 
-test('a server fault and maintenance say what the spec says, a large picture too (spec 5 and 8)', () => {
+test('a server fault and maintenance say what the spec says, a large picture too (product 10.5 and 16.1)', () => {
   expect(refusals.INTERNAL.msg).toBe('服务端异常')
   expect(refusals.NOT_READY.msg).toBe('系统正在维护中,请稍后重试')
   expect(refusals.FILE_TOO_LARGE.msg).toBe('图片最大5m以内哦~')

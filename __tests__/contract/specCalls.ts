@@ -1,5 +1,5 @@
 /**
- * Spec 7, "The calls it makes", typed by hand from the specification and from nothing else: method, then the paths of its
+ * Product 3.9, typed by hand from that page and from nothing else: method, then the paths of its
  * rows in their order.
  */
 export const specCalls = [
@@ -66,7 +66,7 @@ export const specCalls = [
   ['GET', 'agreement/getByKey'],
 ] as const
 
-/** product.md 3: what the spec lacks and the product needs. */
+/** Product 3.10: what the spec lacks and the product needs. */
 export const extensionPaths = [
   'oauth/smsCode',
   'oauth/resetPassword',

@@ -6,7 +6,7 @@ import type { Driver } from './driver'
 import { classes, ids } from './ids'
 import type { ServerUnderTest } from './serverUnderTest'
 
-/** Texts that the specification fixes, and the coins of product.md 4 and 8. */
+/** Texts that the specification fixes, and the coins of product 4.8 and 8.3. */
 const expected = {
   join: '加入拼单',
   joined: '已加入拼单',

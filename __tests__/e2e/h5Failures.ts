@@ -22,7 +22,7 @@ story('a dead server is told in words, and a retry brings the list', () =>
   }),
 )
 
-/** Spec 8: what each way of failing reads, with the form as it was left. */
+/** Product 16.1: what each way of failing reads, with the form as it was left. */
 const failures = [
   { name: 'a server that does not answer', text: texts.offline, fail: { abort: 'connectionrefused' } },
   { name: 'HTTP 502', text: texts.maintenance, fail: { status: 502 } },
@@ -49,7 +49,7 @@ for (const { name, text, fail } of failures) {
 const posts = '.pp-feed-card__title'
 const listCall = `**${apiBase}/mcomment/page*`
 
-/** Spec 8 on a page that opens, for users and for everybody, with the bodies that proxies send. */
+/** Product 16.1 on a page that opens, for users and for everybody, with the bodies that proxies send. */
 const answers = [
   { name: 'HTTP 504', text: texts.timeout, answer: { status: 504, body: '<html>504 Gateway Time-out</html>' } },
   { name: 'HTTP 502', text: texts.maintenance, answer: { status: 502, body: '<html>502 Bad Gateway</html>' } },

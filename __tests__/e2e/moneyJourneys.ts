@@ -6,7 +6,7 @@ import { ids } from './ids'
 import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 
-/** Seeded packages (product.md 8): the first choice of three and more is the second. */
+/** Seeded packages (product 8.1): the first choice of three and more is the second. */
 const coins = { price: '¥30', gained: 315, welcome: 60 }
 
 /**

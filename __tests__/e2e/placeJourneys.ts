@@ -5,7 +5,7 @@ import { type Driver, until } from './driver'
 import { classes, ids } from './ids'
 import type { ServerUnderTest } from './serverUnderTest'
 
-/** Every route of spec 2 opened cold, as a visitor: the guarded ones ask to log in and remember the way. */
+/** Every route of product 2.3 opened cold, as a visitor: the guarded ones ask to log in and remember the way. */
 export async function deepLinks(server: ServerUnderTest, driver: Driver): Promise<void> {
   const failures: string[] = []
   const queries = await queriesOf(server)

@@ -11,7 +11,7 @@ import { passed, publish } from './postSteps'
 import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 
-/** Publishing costs 10 of the 60 coins that everybody starts with; an author gets 70 % (product.md 7 and 8). */
+/** Publishing costs 10 of the 60 coins that everybody starts with; an author gets 70 % (product 7.5 and 8.3). */
 const expected = { afterPublishing: 50, price: 20, afterUnlock: 40, income: 14, authorAfter: 64 }
 
 /** Twenty characters before the lock, sixty behind it. */

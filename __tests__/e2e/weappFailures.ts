@@ -44,7 +44,7 @@ async function staysAt504(start: WeappStart): Promise<void> {
   }
 }
 
-/** Spec 8 in the mini-program: what each way of failing reads on a page. */
+/** Product 16.1 in the mini-program: what each way of failing reads on a page. */
 export const weappFailures = {
   'a page that opens at HTTP 504 says so and loads when asked again': opensAt('<html></html>', 504, texts.timeout),
   'a page that opens at HTTP 502 says so and loads when asked again': opensAt('<html></html>', 502, texts.maintenance),

@@ -51,7 +51,7 @@ function headersOf(call: Call, { token, key }: CallOptions): Record<string, stri
   }
 }
 
-/** Arrays travel as `name[]=`; null and undefined are skipped (spec 7). */
+/** Arrays travel as `name[]=`; null and undefined are skipped (product 3.6). */
 function queryOf(fields: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

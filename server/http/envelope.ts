@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { Refused } from './refuse'
 
-/** Refusals that stop a call before the business: they carry their HTTP status too (product.md 3). */
+/** Refusals that stop a call before the business: they carry their HTTP status too (product 3.1). */
 const statusCodes: ReadonlySet<number> = new Set([413, 429, 500, 503])
 
 /** The body of an answer of code 200. */

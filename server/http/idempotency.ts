@@ -2,7 +2,7 @@ import { transaction, type Connection, type Tx } from '../db/connection'
 import type { Deps } from '../deps'
 import { refuse } from './refuse'
 
-/** One write that must happen once: scoped by user and call (product.md 3). */
+/** One write that must happen once: scoped by user and call (product 3.8). */
 export interface Once {
   userId: string
   call: string

@@ -15,7 +15,7 @@ export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Context<E>) => 
 
 /**
  * How a repetition under an idempotency key is answered: what was done is kept, and what it shows is presented anew by the rights that
- * the caller has now (product.md 7). Keep nothing that a person reads.
+ * the caller has now (product 7.9). Keep nothing that a person reads.
  */
 export interface Anew<E extends Endpoint, Kept> {
   keeps(data: Data<E>): Kept

@@ -12,7 +12,7 @@ export interface FileAnswer {
   readonly name: string
 }
 
-/** Answers a call with a file to save instead of an envelope (product.md 3); its refusals come in the envelope all the same. */
+/** Answers a call with a file to save instead of an envelope (product 3.1); its refusals come in the envelope all the same. */
 export function serveBytes<E extends Endpoint>(
   app: App,
   endpoint: E,

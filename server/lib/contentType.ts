@@ -21,7 +21,7 @@ export type FileType =
 /** How much of a file `typeOf` looks at. */
 export const headBytes = 32
 
-/** The type that a file's first bytes show; null for anything that is not served (product.md 10). */
+/** The type that a file's first bytes show; null for anything that is not served (product 10.6). */
 export function typeOf(head: Buffer): FileType | null {
   const found = signatures.find(([, at, mark]) => head.subarray(at, at + mark.length).toString('latin1') === mark)
   return found?.[0] ?? null

@@ -1,4 +1,4 @@
-/** Days and hours of Asia/Shanghai, which has kept +08:00 without daylight saving since 1991 (product.md 3). */
+/** Days and hours of Asia/Shanghai, which has kept +08:00 without daylight saving since 1991 (product 3.4). */
 
 const offsetMillis = 8 * 3600 * 1000
 export const hourMillis = 3600 * 1000

@@ -3,7 +3,7 @@ import { coinsFulfilment, membershipFulfilment } from '../features/packages/fulf
 import { shareOrderFulfilment } from '../features/shareOrders/fulfil'
 import type { Fulfilment } from '../features/orders/fulfilment'
 
-/** Who fulfils which kind of paid order: the kinds that the cashier serves (product.md 9). */
+/** Who fulfils which kind of paid order: the kinds that the cashier serves (product 9.6). */
 export const fulfilments: Readonly<Record<number, Fulfilment>> = {
   [orderKind.membership]: membershipFulfilment,
   [orderKind.coins]: coinsFulfilment,

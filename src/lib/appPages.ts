@@ -10,7 +10,7 @@ const all = Object.keys(routes).filter((path): path is Route => Object.hasOwn(ro
 /** The pages of the main package: the five tabs, in the order of the tab bar. */
 export const mainPages: string[] = all.filter(isTab)
 
-/** One sub-package for each folder below `pages/` that holds no tab. Paths stay as spec 2 has them. */
+/** One sub-package for each folder below `pages/` that holds no tab. Paths stay as product 2.3 has them. */
 export function subPackages({ withH5Only }: { withH5Only: boolean }): SubPackage[] {
   const packages = new Map<string, string[]>()
   for (const route of all) {

@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** A failure for people: its own text; what is none of a call's is the service's fault (spec 8). */
+/** A failure for people: its own text; what is none of a call's is the service's fault (product 16.1). */
 export function failureText(error: unknown): string {
   return (error instanceof CallError && error.msg) || texts.serverError
 }

@@ -1,4 +1,4 @@
-/** Spec 9. */
+/** Product 17.1. */
 export const debounceMs = 500
 
 /** Runs once, with the last arguments, when it has been quiet for 500 ms. `cancel` forgets a waiting run. */

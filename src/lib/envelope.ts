@@ -2,7 +2,7 @@ import type { Reason } from '@contract/reasons'
 import type { Failure } from './callError'
 import { texts } from './texts'
 
-/** What every answer comes down to, whatever its transport (product.md 3). */
+/** What every answer comes down to, whatever its transport (product 3.1). */
 export interface Envelope {
   readonly code: number
   readonly msg: string
@@ -24,7 +24,7 @@ function isReason(value: unknown): value is Reason {
   return typeof value === 'string'
 }
 
-/** Reads the body of any status; without an envelope 502 and 504 have their texts, all else is 服务端异常 (spec 8). Success is code 200 under 200–299 alone (spec 7). */
+/** Reads the body of any status; without an envelope 502 and 504 have their texts, all else is 服务端异常 (product 16.1). Success is code 200 under 200–299 alone (product 3.1). */
 export function readAnswer({ statusCode, data }: Answer, answerIn: 'data' | 'result'): Envelope {
   const body = typeof data === 'string' ? parseJson(data) : data
   if (

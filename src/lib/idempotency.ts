@@ -1,6 +1,6 @@
 import { uuid } from './uuid'
 
-/** How long an unanswered action keeps its key; the server keeps it 24 h (product.md 3). */
+/** How long an unanswered action keeps its key; the server keeps it 24 h (product 3.8). */
 const keepMs = 10 * 60 * 1000
 
 const unanswered = new Map<string, { key: string; at: number }>()

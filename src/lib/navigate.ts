@@ -10,7 +10,7 @@ export type Interceptor = (target: OwnPath) => boolean | Promise<boolean>
 let interceptor: Interceptor | null = null
 let opening: OwnPath | null = null
 
-/** Sets the one step that runs before any page opens (spec 2); null takes it away. */
+/** Sets the one step that runs before any page opens (product 2.4); null takes it away. */
 export function interceptNavigation(step: Interceptor | null): void {
   interceptor = step
 }
@@ -45,7 +45,7 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
   }
 }
 
-/** Opens a page above this one; a tab is switched to. Nothing happens when it is the page on screen (spec 2). */
+/** Opens a page above this one; a tab is switched to. Nothing happens when it is the page on screen (product 2.4). */
 export function navigateTo<R extends Route>(route: R, query: Query<R> = {}): Promise<void> {
   if (isTab(route)) return switchTab(route, query)
   return open(isFull(query) ? 'redirectTo' : 'navigateTo', route, query)

@@ -4,7 +4,7 @@ const steps = [
   { from: 1_000, unit: 'k' },
 ] as const
 
-/** Spec 9: 1000+ as k, 10000+ as w, 10^7+ as kw; one decimal, floored, without .0 (product.md 15). */
+/** Product 17.3: 1000+ as k, 10000+ as w, 10^7+ as kw; one decimal, floored, without .0. */
 export function compact(value: number): string {
   const step = steps.find(({ from }) => value >= from)
   if (!step) return String(value)

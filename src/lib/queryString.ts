@@ -9,14 +9,14 @@ function encode(key: string, value: QueryValue): string[] {
   return [`${key.split('[]').map(encodeURIComponent).join('[]')}=${encodeURIComponent(value)}`]
 }
 
-/** Spec 7: null and undefined are skipped, arrays repeat `key[]`, dates are ISO strings, objects JSON. */
+/** Product 3.6: null and undefined are skipped, arrays repeat `key[]`, dates are ISO strings, objects JSON. */
 export function stringify(query: Readonly<Record<string, QueryValue>>): string {
   return Object.entries(query)
     .flatMap(([key, value]) => encode(key, value))
     .join('&')
 }
 
-/** Adds a query to an address, which may have one already; a hash fragment is dropped (spec 7). */
+/** Adds a query to an address, which may have one already; a hash fragment is dropped (product 3.6). */
 export function withQuery(address: string, query: Readonly<Record<string, QueryValue>> = {}): string {
   const [bare = ''] = address.split('#')
   const added = stringify(query)

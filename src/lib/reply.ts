@@ -5,7 +5,7 @@ import { parseOwnPath } from './ownPath'
 import type { Query, Route } from './routes'
 import { toast } from './toast'
 
-/** Spec 2: what an answer is called, and how long it is seen before the page goes. */
+/** Product 2.5: what an answer is called, and how long it is seen before the page goes. */
 export const replyEvent = 'update'
 export const returnDelayMs = 1300
 
@@ -20,7 +20,7 @@ const openings = new Map<string, Opening>()
 let lastId = 0
 
 /**
- * Opens a page that answers, and waits for its answer (event `update` unless told, spec 2). Null when that page was left without
+ * Opens a page that answers, and waits for its answer (event `update` unless told, product 2.5). Null when that page was left without
  * one, noticed at the next opening from here.
  */
 export function openForReply<T>(route: Route, query: Query = {}, event = replyEvent): Promise<T | null> {
@@ -42,7 +42,7 @@ export function openForReply<T>(route: Route, query: Query = {}, event = replyEv
 let answered: string | null = null
 
 /**
- * Answers whoever opened this page, says that it is chosen, and goes back after 1300 ms (spec 2), unless one has gone back meanwhile. Without an
+ * Answers whoever opened this page, says that it is chosen, and goes back after 1300 ms (product 2.5), unless one has gone back meanwhile. Without an
  * opener it only goes back. A page answers once, however often it is pressed.
  */
 export function reply(value: unknown, { event = replyEvent, backAfterMs = returnDelayMs } = {}): void {

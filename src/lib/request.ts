@@ -13,7 +13,7 @@ import { toastFailure } from './toast'
 export { CallError } from './callError'
 
 export interface CallOptions {
-  /** No toast for a refusal: the caller shows it. What never got as far as the service (502, 504, time-out) is said all the same (spec 8). */
+  /** No toast for a refusal: the caller shows it. What never got as far as the service (502, 504, time-out) is said all the same (product 16.1). */
   readonly quiet?: true
 }
 
@@ -24,10 +24,10 @@ export interface RequestOptions extends CallOptions {
 
 type Values = Readonly<Record<string, QueryValue>>
 
-/** Spec 7: request, upload and download. */
+/** Product 3.5: request, upload and download. */
 export const timeoutMs = 60000
 
-/** A gateway's answers in the service's place; a time-out counts as the second (spec 8). */
+/** A gateway's answers in the service's place; a time-out counts as the second (product 16.1). */
 const unreached: readonly number[] = [502, 504]
 
 let onSignedOut: (token: string) => void = () => undefined
@@ -37,7 +37,7 @@ export function whenSignedOut(handler: (token: string) => void): void {
   onSignedOut = handler
 }
 
-/** The headers of every call (spec 7, product.md 3); no Authorization without a token. */
+/** The headers of every call (product 3.5); no Authorization without a token. */
 export function callHeaders(token: string): Record<string, string> {
   const fixed = { source: 'front', platform: 'h5', 'X-Client': clientName }
   return token ? { ...fixed, Authorization: token } : fixed
@@ -71,7 +71,7 @@ async function send(target: Call, input: Values, token: string): Promise<Envelop
 }
 
 /**
- * Applies the error catalogue (spec 8) to an answer: 401 signs out, any other refusal shows its text for 2 s unless
+ * Applies the error catalogue (product 16.1) to an answer: 401 signs out, any other refusal shows its text for 2 s unless
  * quiet, a gateway's or no answer in time in any case; rejects when asked to, else hands the envelope on.
  */
 export function settle(envelope: Envelope, token: string, options: RequestOptions): Envelope {

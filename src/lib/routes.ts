@@ -1,7 +1,7 @@
 import type { Page } from '@contract/pages'
 
 /**
- * Every route of spec 2, once: its title, whether it is a tab, whether it needs a signed-in user, whether it draws its
+ * Every route of product 2.3, once: its title, whether it is a tab, whether it needs a signed-in user, whether it draws its
  * own navigation bar, and the parameters it reads. Page configs, navigation and tests all read this table.
  */
 interface RouteSpec {

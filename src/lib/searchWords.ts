@@ -1,4 +1,4 @@
-/** Product.md 5: two characters and up are searched for. */
+/** Product 5.2: two characters and up are searched for. */
 const wordsMin = 2
 
 /** True for words that the server does not look for: asked with them it would answer everything. None at all are no search. */

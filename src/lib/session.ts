@@ -21,10 +21,10 @@ export type Session =
 
 const loginRoute = 'pages/login/login'
 
-/** Spec 9. */
+/** Product 17.1. */
 export const loginLogLength = 5
 
-/** Between storing the token and fetching its user (spec 4). */
+/** Between storing the token and fetching its user (product 4.5). */
 export const loginDelayMs = 300
 
 let session: Session = { state: 'visitor', user: null }
@@ -76,14 +76,14 @@ async function fetchUser(): Promise<boolean> {
   }
 }
 
-/** User info without an id (spec 3) is no user: the service is at fault. */
+/** User info without an id (product 4.5) is no user: the service is at fault. */
 function withId(user: UserInfo | null): UserInfo {
   if (user?.id) return user
   toastFailure(texts.serverError)
   throw new CallError(500, 'UNREADABLE', texts.serverError)
 }
 
-/** Newest first; with five in it the oldest is dropped (spec 4). */
+/** Newest first; with five in it the oldest is dropped (product 4.5). */
 function logLogin(at: number): void {
   write('loginLog', [at, ...(read('loginLog') ?? [])].slice(0, loginLogLength))
 }
@@ -109,7 +109,7 @@ export function setUser(user: UserInfo): void {
   if (session.state === 'user') set({ state: 'user', user })
 }
 
-/** Log-in (spec 4): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
+/** Log-in (product 4.5): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
 export async function signIn(token: string, path: string): Promise<void> {
   write('token', token)
   forgetCredential()
@@ -123,7 +123,7 @@ export async function signIn(token: string, path: string): Promise<void> {
 }
 
 /**
- * Log-out (spec 4): forgets token and user and relaunches to log-in, with the path on screen carried along, unless already
+ * Log-out (product 4.5): forgets token and user and relaunches to log-in, with the path on screen carried along, unless already
  * there. Many at once are one.
  */
 export function signOut(): Promise<void> {
@@ -142,7 +142,7 @@ async function leave(): Promise<void> {
 }
 
 /**
- * The spec's check (product.md 4), for actions: true when signed in; else opens log-in above this page, which returns
+ * The spec's check (product 4.6), for actions: true when signed in; else opens log-in above this page, which returns
  * here, and resolves false. A user who cannot be fetched for want of a network is false too, with its toast.
  */
 export async function requireUser(): Promise<boolean> {

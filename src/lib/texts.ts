@@ -1,4 +1,4 @@
-/** Exact texts of spec 8 that belong to no single feature. Each is written here alone (docs/decisions/011). */
+/** Exact texts of product 16 that belong to no single feature. Each is written here alone (docs/decisions/011). */
 export const texts = {
   maintenance: '系统正在维护中,请稍后重试',
   timeout: '请求超时,请检查您的网络',
@@ -23,10 +23,10 @@ export const texts = {
   notSubscribed: '订阅失败，请到「我的-通用设置」重新订阅',
 } as const
 
-/** Spec 1 and 3: the two levels of a model. */
+/** Product 5.1: the two levels of a model. */
 export const modelTagTexts = { 1: '初级模特', 2: '高级模特' } as const
 
-/** Spec 2 and 4: the card of a share order. */
+/** Product 2.7 and 6.3: the card of a share order. */
 export const shareOrderTexts = {
   join: '加入拼单',
   joined: '已加入拼单',

@@ -1,4 +1,4 @@
-/** All days and hours people read are Asia/Shanghai, which is +08:00 all year (product.md 3). */
+/** All days and hours people read are Asia/Shanghai, which is +08:00 all year (product 3.4). */
 const offsetMs = 8 * 3600 * 1000
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
@@ -52,7 +52,7 @@ export function instantOf(day: string, time = '00:00'): string {
   return `${day}T${time}:00+08:00`
 }
 
-/** Spec 9: under 5 min 刚刚, then minutes, hours, days under 30 days; then the day. The future is 刚刚 too. */
+/** Product 17.4: under 5 min 刚刚, then minutes, hours, days under 30 days; then the day. The future is 刚刚 too. */
 export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   const passed = msOf(now) - msOf(moment)
   if (passed < 5 * minuteMs) return '刚刚'

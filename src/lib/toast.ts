@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { announce } from '@/platform/announce'
 
-/** Spec 9. */
+/** Product 17.1. */
 export const toastMs = 2000
 
 /** A line on the screen for 2 s, read out too. Never rejects. */

@@ -9,7 +9,7 @@ interface GuardedUser {
   readonly refetch: () => Promise<boolean>
 }
 
-/** The user of a guarded page (product.md 4), as a query: a visitor is sent to log in, what failed says why and may be retried. */
+/** The user of a guarded page (product 4.6), as a query: a visitor is sent to log in, what failed says why and may be retried. */
 export function useGuardedUser(): GuardedUser {
   const session = useSession()
   useDidShow(() => void requireUserHere())

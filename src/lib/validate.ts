@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import { texts } from './texts'
 
-/** A mainland number: 11 digits, 1 first, the second 3 to 9 (spec 5). */
+/** A mainland number: 11 digits, 1 first, the second 3 to 9 (product 15.2). */
 export function isPhone(value: string): boolean {
   return /^1[3-9]\d{9}$/.test(value)
 }
@@ -40,7 +40,7 @@ export function isCode(value: string): boolean {
   return /^\d{6}$/.test(value)
 }
 
-/** At least two kinds among letters, digits and symbols (spec 5), 8 characters and at most 64 bytes (product.md 4). */
+/** At least two kinds among letters, digits and symbols (product 15.2), 8 characters and at most 64 bytes (product 4.1). */
 export function isPassword(value: string): boolean {
   const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].filter((kind) => kind.test(value)).length
   const bytes = encodeURIComponent(value).replace(/%[\dA-F]{2}/g, '.').length
@@ -53,7 +53,7 @@ function isEmpty(value: unknown): boolean {
   return !value && value !== 0
 }
 
-/** The required-field check (spec 5): the first empty field and its message, 请完整填写信息 where it has none; null when all are filled. Zero is filled. */
+/** The required-field check (product 15.1): the first empty field and its message, 请完整填写信息 where it has none; null when all are filled. Zero is filled. */
 export function checkRequired<T extends object, F extends keyof T>(
   values: T,
   required: readonly (readonly [key: F, message?: string])[],

@@ -5,7 +5,7 @@ export interface Colour {
   readonly blue: number
 }
 
-/** Reads a colour of 3 or 6 hex digits, or `rgb(…)` (spec 5); null for anything else. */
+/** Reads a colour of 3 or 6 hex digits, or `rgb(…)` (product 15.5); null for anything else. */
 export function parseColour(text: string): Colour | null {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]
   if (hex !== undefined) {

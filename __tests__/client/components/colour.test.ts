@@ -37,7 +37,7 @@ function tokensOf(part: string): Map<string, string> {
 
 const themes = { light: tokensOf(light), dark: new Map([...tokensOf(light), ...tokensOf(dark)]) }
 
-/** design/tokens.md, "Contrast": what is written on what. */
+/** Product 17.6: what is written on what. */
 const pairs = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-press'],

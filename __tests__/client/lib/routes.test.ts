@@ -6,7 +6,7 @@ import { isRoute, routes, type Route } from '@/lib/routes'
 const src = join(__dirname, '../../../src')
 const all = Object.keys(routes).filter(isRoute)
 
-/** Spec 2, to the letter. */
+/** Product 2.3, to the letter. */
 const titled: Partial<Record<Route, string>> = {
   'pages/index/publish': '发布',
   'pages/model/filter': '筛选',

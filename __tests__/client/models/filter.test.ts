@@ -19,7 +19,7 @@ function aFilter(part: Partial<Filter>): Filter {
 }
 
 describe('the model filter', () => {
-  test('has the defaults of spec 3, to the letter', () => {
+  test('has the defaults of product 5.2, to the letter', () => {
     expect(filterDefaults).toEqual({
       pay: 0,
       pcc: '',

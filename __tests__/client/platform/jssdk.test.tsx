@@ -47,7 +47,7 @@ test("the signature's fields go by WeChat's names", () => {
   })
 })
 
-test('it is applied after one second (spec 4)', async () => {
+test('it is applied after one second (product 14.5)', async () => {
   expect(signatureDelayMs).toBe(1000)
   aBrowser(android)
   window.history.replaceState(null, '', '/pages/model/detail?id=7')

@@ -20,7 +20,7 @@ async function shown(overrides: Partial<Order>) {
   }
 }
 
-describe('the button of a card (spec 4)', () => {
+describe('the button of a card (product 6.3)', () => {
   test.each<[string, Partial<Order>, string, boolean]>([
     ['recruiting', { shareState: 1 }, '加入拼单', false],
     ['formed', { shareState: 2 }, '加入拼单', false],

@@ -33,7 +33,7 @@ function newsOfThisPage() {
   return ledUser('/pages/pdList/pdList', '.pp-todo__row', { getUserInfo: aUserInfo({ todo: [news] as never }) })
 }
 
-section('spec 2, routing', [
+section('product 2.1, routing', [
   ['history mode', () => inFile('config/index.ts', /router: \{ mode: '(\w+)' \}/), 'browser'],
   ['base /', () => inFile('config/index.ts', /publicPath: '(.*)'/), '/'],
   ['a loading view after 200 ms, not before', () => [viewAfter(199), viewAfter(200)], [null, '正在加载...']],
@@ -46,13 +46,13 @@ section('spec 2, routing', [
   ['that gives a chunk-load error', () => viewOfLateChunk()?.includes('页面加载失败'), true],
 ])
 
-section('spec 2, tab pages', [
+section('product 2.2, tab pages', [
   ['five tabs', () => tabs, ['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`)],
   ['/ is pages/index/index', () => (window.history.replaceState(null, '', '/'), currentPath()), '/pages/index/index'],
   titled('pages/index/publish', '发布'),
 ])
 
-section('spec 2, other pages', [
+section('product 2.3, other pages', [
   ...'login/login privacy/privacy me/memberCenter model/filter pdDetail/pdDetail model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select bannerMap/bannerMap bannerInfo/bannerInfo invite/invite'
     .split(' ')
     .map((path) => isPage(`pages/${path}`)),
@@ -79,7 +79,7 @@ section('spec 2, other pages', [
   ],
 ])
 
-section('spec 2, screen behaviour', [
+section('product 2.4, screen behaviour', [
   ['a share-order card goes to its detail with its shareId', () => tapOnCard(id), ['navigateTo', `${detail}?id=${id}`]],
   [
     'a back button in the custom bar goes back in history',
@@ -147,7 +147,7 @@ section('spec 2, screen behaviour', [
   ],
 ])
 
-section('spec 2, share order list card', [
+section('product 2.7, share order list card', [
   [
     'cover image (mainImg)',
     () => onCard({ mainImg: 'https://pictures.test/a.webp' }, () => pictureIn('.pp-share-order-card__cover')),

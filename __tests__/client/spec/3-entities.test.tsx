@@ -24,7 +24,7 @@ const fieldsOf = (schema: object): Record<string, { default?: unknown }> => Obje
 const hasFields = (schema: object, names: string): Row[] =>
   names.split(' ').map((name) => [name, () => Reflect.get(schema, 'required').includes(name), true])
 
-section('spec 3, share order card', [
+section('product 6.1, share order card', [
   ...hasFields(
     ShareOrderCard,
     'id shareId isTop isRec mainImg no name tag height shoeSize shareDesc shareArea pccName shareStartTime shareEndTime shareState currentShare shareUsers',
@@ -73,7 +73,7 @@ const filter: Readonly<Record<string, unknown>> = {
   sortType: '',
 }
 
-section('spec 3, model search filter: defaults of the screen and of the call', [
+section('product 5.2, model search filter: defaults of the screen and of the call', [
   ...Object.entries(filter).map(([name, value]): Row => [
     `${name} ${JSON.stringify(value)}`,
     () => [Reflect.get(filterDefaults, name), fieldsOf(ModelFilter)[name]?.default],
@@ -82,7 +82,7 @@ section('spec 3, model search filter: defaults of the screen and of the call', [
   ['nothing else', () => Object.keys(filterDefaults).sort(), Object.keys(filter).sort()],
 ])
 
-section('spec 3, charge config', [
+section('product 8.3, charge config', [
   [
     'coin prices',
     () => Object.keys(fieldsOf(ChargeConfig)),
@@ -95,14 +95,14 @@ async function credentialTwice() {
   return [(await uploadCredential()) === (await uploadCredential()), api.names().length]
 }
 
-section('spec 3, cloud storage credential', [
+section('product 10.1, cloud storage credential', [
   ...hasFields(UploadCredential, 'expiration uploadUrl uploadPath accessKeyId accessKeySecret securityToken'),
   ['held in the global store', credentialTwice, [true, 1]],
 ])
 
 const wechatNames = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', jsApiList: ['scanQRCode'] }
 
-section('spec 3, payloads of the messaging platform', [
+section('product 14.5, payloads of the messaging platform', [
   [
     'signature: appId, timestamp, noncestr, signature, wxJsApiList',
     () => appliedAfter(1000),
@@ -115,7 +115,7 @@ section('spec 3, payloads of the messaging platform', [
   ],
 ])
 
-section('spec 3, other', [
+section('product 14.2, other', [
   ...hasFields(UserInfo, 'id'),
   ['user info without an id is no user, on the page of users', withoutId, ['failed', [], ['服务端异常']]],
   ['system info holds deviceId', () => deviceId() === deviceId() && deviceId().length, 36],
@@ -132,7 +132,7 @@ section('spec 3, other', [
   ],
 ])
 
-section('spec 3, image card properties', [
+section('product 14.7, image card properties', [
   ['src', async () => String(await onImage('banner', given('src'))).split('?')[0], 'https://pictures.test/b.webp'],
   ['srcArr', () => onImage('first of three', opened), 3],
   ['mode, aspectFill by default', () => onImage('banner', modeIs('aspectfill')), true],
@@ -154,7 +154,7 @@ section('spec 3, image card properties', [
   ['no source', () => onImage('banner without one', state), 'error'],
 ])
 
-section('spec 3, client storage keys', [
+section('product 14.3, client storage keys', [
   ...Object.entries(acts).map(([key, act]): Row => [key, () => keptBy(act, key), [false, true]]),
   [
     'layer and last quick popup time: the pop-up waits until one comes back to home, and comes once',

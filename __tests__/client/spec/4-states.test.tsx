@@ -17,7 +17,7 @@ import {
 import { appliedAfter } from './seen/signature'
 import { section } from './table'
 
-section('spec 4, share state', [
+section('product 6.3, share state', [
   [
     '3 shows 已结束 and the join button is disabled',
     () => onCard({ shareState: 3 }, button),
@@ -43,7 +43,7 @@ section('spec 4, share state', [
 const page = '/pages/pdList/pdList'
 const toLogIn = `/pages/login/login?path=${encodeURIComponent(page)}`
 
-section('spec 4, session', [
+section('product 4.5, session', [
   ['with a token and no user info, it is fetched', () => launchedWith('a-token'), ['getUserInfo']],
   ['without a token it is not', () => launchedWith(null), []],
   ['without a token one is redirected to log-in', () => guarded(page), [['redirectTo', toLogIn]]],
@@ -72,7 +72,7 @@ section('spec 4, session', [
 
 const minute = 60_000
 
-section('spec 4, storage credential', [
+section('product 10.1, storage credential', [
   ['with 10 minutes left it is kept', () => fetchesWithLeft(10 * minute + 2000), 1],
   ['under 10 minutes it is refreshed', () => fetchesWithLeft(10 * minute - 1), 2],
   [
@@ -82,7 +82,7 @@ section('spec 4, storage credential', [
   ],
 ])
 
-section('spec 4, payment result', [
+section('product 9.4, payment result', [
   [
     'success only when the message equals the marker',
     async () => [
@@ -95,20 +95,20 @@ section('spec 4, payment result', [
   ['failure shows a toast', () => saidAfterPaying('get_brand_wcpay_request:fail'), ['支付失败了']],
 ])
 
-section('spec 4, signature for share', [
+section('product 14.5, signature for share', [
   ['not applied before 1 s', () => appliedAfter(999), null],
   ['applied after 1 s', async () => (await appliedAfter(1000)) !== null, true],
   ['not when the code is not 200', () => appliedAfter(5000, refusal('WECHAT_OFF')), null],
 ])
 
-section('spec 4, image component', [
+section('product 14.7, image component', [
   ['starts loading', () => onImage('poster', state), 'loading'],
   ['becomes loaded', () => onImage('poster', after('load', state)), 'loaded'],
   ['an error on failure', () => onImage('poster', after('error', state)), 'error'],
   ['an error on an empty source', () => onImage('banner without one', state), 'error'],
 ])
 
-section('spec 4, location', [
+section('product 14.2, location', [
   [
     'allowed: coordinates',
     () => locatedBy({ longitude: 121.47, latitude: 31.23 }),

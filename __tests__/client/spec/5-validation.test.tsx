@@ -5,13 +5,13 @@ import { saidOfFilm, saidOfPicture } from './seen/picking'
 import { saidOfCard, warnedOf } from './seen/typing'
 import { section, type Row } from './table'
 
-section('spec 5, required-field check', [
+section('product 15.1, required-field check', [
   ['the first empty value shows its message', () => saidOfCard({ name: '', fee: '' }), ['请填写艺名']],
   ['or the default', () => saidOfCard({ height: '', fee: '' }), ['请完整填写信息']],
   ['zero counts as filled', () => saidOfCard({ fee: '0' }), ['已提交，审核通过后展示']],
 ])
 
-section('spec 5, upload limits', [
+section('product 10.5, upload limits', [
   ['an image of 5,000,000 bytes is taken', () => saidOfPicture(5_000_000), []],
   ['a larger one is rejected', () => saidOfPicture(5_000_001), ['图片最大5m以内哦~']],
   ['a video larger than 200,000,000 bytes is rejected', () => saidOfFilm(200_000_001, 60), ['视频最大200m以内哦~']],
@@ -30,7 +30,7 @@ const takes = (rule: string, holds: (value: string) => boolean, good: string[], 
 
 const warning = (what: string) => `正文里有${what}，发布后所有人都能看到`
 
-section('spec 5, generic validators', [
+section('product 15.2, generic validators', [
   takes('phone: 11 digits', validate.isPhone, ['13800000000'], ['1380000000', '138000000000', '1380000000a']),
   takes('phone: starts with 1', validate.isPhone, ['19900000000'], ['23800000000']),
   takes('phone: second digit 3 to 9', validate.isPhone, ['13000000000', '19000000000'], ['12900000000']),
@@ -58,7 +58,7 @@ section('spec 5, generic validators', [
   ),
 ])
 
-section('spec 5, fields', [
+section('product 15.4, fields', [
   ['code input: 6 characters in boxes', codeBoxes, 6],
   ['verification code: get code', () => codeButton(null), '获取验证码'],
   ['60 s to resend', () => codeButton(0), '60秒后重新发送'],

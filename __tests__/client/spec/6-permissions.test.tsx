@@ -23,7 +23,7 @@ async function opensMembership(): Promise<unknown> {
   return asked
 }
 
-section('spec 6, roles', [
+section('product 4.9, roles', [
   ['anonymous', async () => (await nobody()) && getSession().state, 'visitor'],
   ['logged in', async () => (await somebody()) && getSession().state, 'user'],
   ['log-in is token based: anonymous has none', () => headerSent('Authorization', 'visitor'), undefined],
@@ -39,7 +39,7 @@ section('spec 6, roles', [
   ['unlocking exists, for users', () => [calls.unlockTheme.auth, calls.unlockComment.auth], ['user', 'user']],
 ])
 
-section('spec 6, device permissions', [
+section('product 14.1, device permissions', [
   [
     'scope.userLocation is declared, with what it is for',
     () => appConfig.permission?.['scope.userLocation']?.desc,

@@ -18,7 +18,7 @@ import { policyAt, stored, timeoutOf } from './seen/uploads'
 import { pickerAsks, saidOfSaving, scanned } from './seen/wechat'
 import { section, type Row } from './table'
 
-section('spec 7, every call', [
+section('product 3.7, every call', [
   ['header Authorization: the stored token', () => headerSent('Authorization'), 'a-token'],
   ['header source: front', () => headerSent('source'), 'front'],
   ['header platform: h5', () => headerSent('platform'), 'h5'],
@@ -51,7 +51,7 @@ async function agreementQuery() {
   return api.last('getAgreement')?.query
 }
 
-section('spec 7, the calls', [
+section('product 3.9, the calls', [
   ...specCalls.map(call),
   [
     'getUserInfo answers in result',
@@ -81,7 +81,7 @@ const now = Date.parse('2026-11-21T10:00:00Z')
 const later = Date.parse('2099-01-01T00:00:00Z')
 const formOf = async () => (await stored()).form
 
-section('spec 7, cloud storage image upload', [
+section('product 10.2, cloud storage image upload', [
   ['to the configured upload URL', async () => (await formOf())?.url, 'http://store.test'],
   [
     'fields',
@@ -124,7 +124,7 @@ section('spec 7, cloud storage image upload', [
   ['200 is no success', async () => (await stored(200)).result, { statusCode: 200, path: null }],
 ])
 
-section('spec 7, client capabilities', [
+section('product 14.4, client capabilities', [
   ['pick images: 9 by default', askedFor, 9],
   [
     'from album or camera, original size',
@@ -137,7 +137,7 @@ section('spec 7, client capabilities', [
   ['payment helper', () => saidAfterPaying('get_brand_wcpay_request:ok'), []],
 ])
 
-section('spec 7, query strings', [
+section('product 3.6, query strings', [
   ['null and undefined skipped', () => withQuery('/a', { x: null, y: undefined, z: 0 }), '/a?z=0'],
   ['arrays as repeated key[]', () => withQuery('/a', { x: [1, 2] }), '/a?x[]=1&x[]=2'],
   ['dates as ISO strings', () => withQuery('/a', { x: new Date(now) }), '/a?x=2026-11-21T10%3A00%3A00.000Z'],

@@ -20,7 +20,7 @@ const timeout = '请求超时,请检查您的网络'
 const toLogIn = `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdList')}`
 const again = '订阅失败，请到「我的-通用设置」重新订阅'
 
-section('spec 8, answers', [
+section('product 16.1, answers', [
   ['another code than 200 or 401: msg for 2 s', () => toldOfRefused('like'), [['内容不存在或已下架', 2000]]],
   ['unless the request opts out', () => toldOfRefused('unlock'), []],
   ['with a catch option the promise is rejected', () => rejects({ catch: true }), true],
@@ -34,14 +34,14 @@ section('spec 8, answers', [
   ['network lost', () => pageAt(lost), ['哎呀，网络信号丢失', []]],
 ])
 
-section('spec 8, payment', [
+section('product 16.2, payment', [
   ['cancel', () => saidAfterPaying('get_brand_wcpay_request:cancel'), ['取消支付']],
   ['failure', () => saidAfterPaying('get_brand_wcpay_request:fail'), ['支付失败了']],
   ['failure, on the page of the result', resultOfFailure, '支付失败'],
   ['the platform’s version is too old', () => saidAfterPaying(null), ['您的微信版本太低，请使用最新的微信客户端']],
 ])
 
-section('spec 8, files and the device', [
+section('product 16.3, files and the device', [
   ['voice authorization refused', () => recording('authorize:fail auth deny'), [false, ['用户拒绝授权录音']]],
   ['video too large', () => saidOfFilm(50_000_001, 1), ['最大上传视频50M']],
   ['image too large', () => saidOfPicture(5_000_001), ['图片最大5m以内哦~']],
@@ -57,7 +57,7 @@ section('spec 8, files and the device', [
   ['failed: the same', () => saidOfSubscribing(null), [again]],
 ])
 
-section('spec 8, screens', [
+section('product 16.4, screens', [
   ['empty list', emptySquare, '没有可以显示的数据'],
   ['required field empty', () => saidOfCard({ weight: '' }), ['请完整填写信息']],
   ['chunk load over 120 s', () => h5Setting('chunkLoadTimeout'), 120_000],

@@ -41,7 +41,7 @@ const from = (line: string, ms: number, seen: (ms: number) => unknown, before: u
   [before, then],
 ]
 
-section('spec 9, times', [
+section('product 17.1, times', [
   ['request', () => timeoutOf('request'), 60_000],
   ['upload', () => timeoutOf('upload'), 60_000],
   ['download', () => timeoutOf('download'), 60_000],
@@ -76,7 +76,7 @@ section('spec 9, times', [
   from('verification countdown 60 s, then again', 60_000, codeButton, '1秒后重新发送', '重新发送'),
 ])
 
-section('spec 9, limits', [
+section('product 17.2, limits', [
   ['default page size 10', () => Reflect.get(listModels.query.properties.pageSize, 'default'), 10],
   ['login log keeps 5', async () => (await loggedAfter([5, 4, 3, 2, 1])).length, 5],
   [
@@ -114,7 +114,7 @@ section('spec 9, limits', [
 const ago = (minutes: number) =>
   relativeTime(Date.parse('2026-06-30T12:00:00+08:00') - minutes * minute, Date.parse('2026-06-30T12:00:00+08:00'))
 
-section('spec 9, numbers and times as texts', [
+section('product 17.3, numbers and times as texts', [
   ['below 1000', () => compact(999), '999'],
   ['1000+ as k', () => [1000, 1299, 9999].map(compact), ['1k', '1.2k', '9.9k']],
   ['10000+ as w', () => [10_000, 9_999_999].map(compact), ['1w', '999.9w']],
@@ -130,7 +130,7 @@ section('spec 9, numbers and times as texts', [
   ['no more', () => footOfSquare('none'), '没有更多了'],
 ])
 
-section('spec 9, components', [
+section('product 17.5, components', [
   ['calendar default 3 months', calendarMonths, 3],
   ['date picker: 10 years either side', dateYears, [-10, 10]],
   ['rate 5 stars', stars, 5],
@@ -145,7 +145,7 @@ section('spec 9, components', [
   ['page content width 686rpx, on five pages', contentWidths, [686, 686, 686, 686, 686]],
 ])
 
-section('spec 9, colours and environment', [
+section('product 17.6, colours and environment', [
   ['primary green (theme)', () => colourOf('primary'), 'green'],
   ['dark teal (UI kit)', () => colourOf('teal'), 'teal'],
   ['success green', () => colourOf('success'), 'green'],

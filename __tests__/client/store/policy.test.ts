@@ -8,7 +8,7 @@ function opened(policy: string | undefined): { expiration: string; conditions: u
   return JSON.parse(Buffer.from(policy ?? '', 'base64').toString())
 }
 
-test('the form of spec 7: its fields, a policy of one hour and 0 to 1073741824 bytes', () => {
+test('the form of product 10.2: its fields, a policy of one hour and 0 to 1073741824 bytes', () => {
   const fields = signedFields(aCredential(), now)
   expect(Object.keys(fields).sort()).toEqual(
     ['policy', 'signature', 'OSSAccessKeyId', 'stsToken', 'x-oss-security-token'].sort(),

@@ -11,7 +11,7 @@ beforeEach(() => {
   anApi({ getStsToken: aCredential() })
 })
 
-test('a form of spec 7 goes to the store, without our token or cookies, and 204 answers the key with a slash', async () => {
+test('a form of product 10.2 goes to the store, without our token or cookies, and 204 answers the key with a slash', async () => {
   const store = aStore(204)
   const { statusCode, path } = await storeFile(file)
   const [form] = store.asked

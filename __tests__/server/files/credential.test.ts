@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** The upload of spec 7, field by field. */
+/** The upload of product 10.2, field by field. */
 async function uploadForm(credential: UploadCredential, name: string, file: Buffer) {
   const { uploadUrl, uploadPath, accessKeyId, accessKeySecret, securityToken } = credential
   const expiration = new Date(Date.now() + 3600_000).toISOString()

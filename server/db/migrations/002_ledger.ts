@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Wallets, escrow and the append-only double-entry ledger (product.md 8). Balances move only inside `ledger_post`, which runs
+ * Wallets, escrow and the append-only double-entry ledger (product 8.5). Balances move only inside `ledger_post`, which runs
  * with the owner's rights: the server's role can read these tables and call the functions, nothing more (db/migrations.ts).
  * Platform and clearing accounts are sums of their entries, never balance rows, so that no row is hot.
  */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Orders of every kind (product.md 9), what waits for a user, and the outbox that carries effects to other users. */
+/** Orders of every kind (product 9.1), what waits for a user, and the outbox that carries effects to other users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table orders (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Models with pictures, categories, weekly hours and days off (product.md 5). Categories live in their own migration. */
+/** Models with pictures, categories, weekly hours and days off (product 5.1). Categories live in their own migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table model (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Share orders, their seats, the hours they claim, and their waiting lists (product.md 6). */
+/** Share orders, their seats, the hours they claim, and their waiting lists (product 6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table share_order (

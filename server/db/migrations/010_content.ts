@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Pictures, categories, themes, notices, posts and comments, and the hot feed (product.md 5 and 7). */
+/** Pictures, categories, themes, notices, posts and comments, and the hot feed (product 5.5 and 7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createMedia(db)
   await createThemes(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Payment attempts and refunds of real money (product.md 9), keyed by user as orders are. `payment_number` finds the user of a number
+ * Payment attempts and refunds of real money (product 9.4), keyed by user as orders are. `payment_number` finds the user of a number
  * that the provider names, and holds each number unique over all users. `payment_notify` remembers what was received.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the server writes into the store has a size, and what nothing names any more is swept away (product.md 10). */
+/** What the server writes into the store has a size, and what nothing names any more is swept away (product 10.4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media add column bytes bigint not null default 0 check (bytes >= 0);

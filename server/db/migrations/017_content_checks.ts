@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { gramsOf } from '../../lib/grams'
 import type { Schema } from '../schema'
 
-/** Checks of what users write, unlocking, videos of posts, and an index that serves the search (product.md 5, 7 and 11). */
+/** Checks of what users write, unlocking, videos of posts, and an index that serves the search (product 5.2, 7 and 11.1). */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await createProposals(db)
   await createUnlocks(db)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * What commerce needs beyond orders and the ledger: what an order bought, bills by time, invitations, the cities whose pinned places
- * are limited, and numbers for new models (product.md 5, 8 and 9).
+ * are limited, and numbers for new models (product 5, 8 and 9).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

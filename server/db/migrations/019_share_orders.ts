@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Seats that wait for a payment, descriptions that wait for their check, and payouts that an operator holds back (product.md 6). */
+/** Seats that wait for a payment, descriptions that wait for their check, and payouts that an operator holds back (product 6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- What the opener wrote; share_desc is what has passed the check.

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Blocks, reports, and accounts that were deleted (product.md 11). */
+/** Blocks, reports, and accounts that were deleted (product 11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Blocks and reports are relations too; blocks are read the other way round at every contact.

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Reviews of ended bookings by those who were aboard (product.md 15): comments under a share order, with 1 to 5 stars. */
+/** Reviews of ended bookings by those who were aboard (product 6.12): comments under a share order, with 1 to 5 stars. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table comment drop constraint if exists comment_parent_type_check;

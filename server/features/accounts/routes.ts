@@ -17,7 +17,7 @@ import { attemptOf, login, register, resetPassword, type CloseOtherWays, type Fr
 import { countCodeSent } from './tries'
 import { vaultOf } from '../../lib/vault'
 
-/** Accounts: sealing keys, codes, signing in and out (product.md 4). */
+/** Accounts: sealing keys, codes, signing in and out (product 4). */
 export function accountRoutes(app: App, onRegistered: OnRegistered, closeOtherWays: CloseOtherWays): void {
   serve(app, accounts.getRsaPublicKey, async (_input, { deps: { db, env, clock } }) => {
     const vault = vaultOf(env)

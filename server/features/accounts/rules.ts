@@ -5,7 +5,7 @@ import words from './commonPasswords.json'
 const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/]
 const commonPasswords: ReadonlySet<string> = new Set([...words.common, ...words.alsoHere])
 
-/** At least two kinds among letters, digits and symbols; 8 characters up, 64 bytes at most (spec 5, product.md 4). */
+/** At least two kinds among letters, digits and symbols; 8 characters up, 64 bytes at most (product 15.2 and 4.1). */
 function isPassword(text: string): boolean {
   const long = Buffer.byteLength(text) > limits.passwordBytesMax
   return !long && text.length >= limits.passwordCharsMin && kinds.filter((kind) => kind.test(text)).length >= 2

@@ -29,7 +29,7 @@ const longestWait = 120 * minuteMillis
 const exportsADay = 3
 
 /**
- * Counts a log-in before anything of it is looked at (product.md 4). Refuses TOO_MANY; tells whether a code is required, since strangers
+ * Counts a log-in before anything of it is looked at (product 4.3). Refuses TOO_MANY; tells whether a code is required, since strangers
  * had all the number's tries of the day. A known device has tries of its own, and only beyond them those of a stranger.
  */
 export async function countLogin(deps: Deps, attempt: Try): Promise<{ codeRequired: boolean }> {

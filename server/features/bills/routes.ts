@@ -6,7 +6,7 @@ import { serve } from '../../http/serve'
 import { refundedTotals, type Refunded } from '../orders/money'
 import { listBillRows, ordersBehind, type BillRow, type OrderBehind } from './repo'
 
-/** The wallet's history (product.md 8): coins, and the fen that a model's user earned. Four statements a page. */
+/** The wallet's history (product 8.7): coins, and the fen that a model's user earned. Four statements a page. */
 export function billRoutes(app: App): void {
   serve(app, listBills, async (input, { caller, deps: { db } }) => {
     const { request, rows, total } = await listBillRows(db, caller.id, input)

@@ -9,7 +9,7 @@ import { viewOf } from '../media/view'
 import { loadHotItems } from './items'
 import { countHotItems, countNewer, listHotRefs } from './repo'
 
-/** The mixed feed of home and square (product.md 5). */
+/** The mixed feed of home and square (product 5.5). */
 export function hotRoutes(app: App): void {
   serve(app, listHot, async (input, ctx) => {
     const { db, clock } = ctx.deps

@@ -11,7 +11,7 @@ import { convertCredits } from './convert'
 import { codeOf, creditRows, facesOf, listInviteRows } from './repo'
 import { creditsOf, monthOf } from './rules'
 
-/** Who came by the caller, and the gift coins for it (product.md 9). */
+/** Who came by the caller, and the gift coins for it (product 9.9). */
 export function inviteRoutes(app: App): void {
   serve(app, getInvite, (_input, ctx) => ctx.transaction((tx) => invitation(tx, ctx.caller.id, ctx.deps.clock.now())))
 

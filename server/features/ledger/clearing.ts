@@ -21,7 +21,7 @@ type Credit = Static<typeof Credit>
 
 /**
  * The payer's half of a movement between users: entries for its own transaction that put the coins on the clearing account,
- * and the promise, for the outbox, to credit the other user within seconds. One transaction so never locks two wallets (product.md 8).
+ * and the promise, for the outbox, to credit the other user within seconds. One transaction so never locks two wallets (product 8.5).
  */
 export function sending({ at, ...payload }: Omit<Credit, 'amounts'> & { amounts: BucketAmount[]; at: Date }) {
   const entries = payload.amounts.map(({ bucket, amount }): Entry => ({ account: 'clearing', bucket, amount }))

@@ -10,7 +10,7 @@ export interface LedgerDrift {
   readonly escrows: number
 }
 
-/** Adds the whole ledger up (product.md 8): all four are 0 in a sound one. It reads every entry, so it takes time as the ledger grows. */
+/** Adds the whole ledger up (product 8.5): all four are 0 in a sound one. It reads every entry, so it takes time as the ledger grows. */
 export async function ledgerDrift(db: Connection): Promise<LedgerDrift> {
   const { rows } = await sql<LedgerDrift>`
     with wallet_sum as (

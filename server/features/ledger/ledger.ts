@@ -27,7 +27,7 @@ export interface Wallet extends CoinBalances {
 }
 
 /**
- * Writes one transaction of the ledger (product.md 8) and moves the balances with it. Entries sum to 0 per currency, which the
+ * Writes one transaction of the ledger (product 8.5) and moves the balances with it. Entries sum to 0 per currency, which the
  * database holds at commit. True when it was written, false when this ref was written before: then nothing moves.
  */
 async function post(tx: Tx, posting: Posting): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function owedCoinsOf(db: Connection, userId: string): Promise<numbe
 }
 
 /**
- * Coins that have just come into a bucket first make good what is owed (product.md 7, 9), as `repay:<bucket>:<ref>`. Once each; nothing where
+ * Coins that have just come into a bucket first make good what is owed (product 7.9 and 9.5), as `repay:<bucket>:<ref>`. Once each; nothing where
  * nothing is owed.
  */
 export async function repayOwed(

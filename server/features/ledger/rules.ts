@@ -13,7 +13,7 @@ export interface BucketAmount {
   readonly amount: number
 }
 
-/** The order in which buckets are spent (product.md 8). */
+/** The order in which buckets are spent (product 8.4). */
 export const spendingOrder: readonly CoinBucket[] = ['gift', 'income', 'paid']
 
 export function totalCoins(wallet: CoinBalances): number {
@@ -37,7 +37,7 @@ export function spendSplit(wallet: CoinBalances, coins: number): BucketAmount[] 
   return split
 }
 
-/** The bucket in which coins of one bucket reach another user: gift coins stay gift coins, all else is income (product.md 8). */
+/** The bucket in which coins of one bucket reach another user: gift coins stay gift coins, all else is income (product 8.4). */
 export function receivingBucket(bucket: CoinBucket): CoinBucket {
   return bucket === 'gift' ? 'gift' : 'income'
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection'
 import { ledger } from './ledger'
 
-/** Gives a new account its gift coins (product.md 4). Once a user, however often it runs. */
+/** Gives a new account its gift coins (product 4.8). Once a user, however often it runs. */
 export async function grantWelcomeCoins(tx: Tx, userId: string, coins: number, at = new Date()): Promise<void> {
   if (coins === 0) return
   await ledger.post(tx, {

@@ -14,7 +14,7 @@ export interface Lockable {
 }
 
 /**
- * Product.md 7: free things are open to all, paid ones to their author and to whoever unlocked them, vipFree ones to members; the
+ * Product 7.6: free things are open to all, paid ones to their author and to whoever unlocked them, vipFree ones to members; the
  * rest is locked.
  */
 export function isLocked(item: Lockable, viewer: Viewer | null): boolean {

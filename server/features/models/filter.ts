@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>
 const fenInYuan = 100
 
 /**
- * The conditions of spec 3's filter on a model, all bounds inclusive; 0, -1 and empty ask for nothing. The region is left to
+ * The conditions of product 5.2's filter on a model, all bounds inclusive; 0, -1 and empty ask for nothing. The region is left to
  * the caller: a model lives in one, a share order takes place in one.
  */
 export function modelConditions(filter: ModelFilter, now: Date): Condition[] {

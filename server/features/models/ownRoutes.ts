@@ -23,7 +23,7 @@ interface OwnModelNeeds {
   ): Promise<PageOf<ModelBooking>>
 }
 
-/** The caller's own card: applying, editing, and when to be booked (product.md 5). */
+/** The caller's own card: applying, editing, and when to be booked (product 5.1). */
 export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNeeds): void {
   serve(app, listMyModels, async (input, ctx) => {
     if (input.searchType === 2) {

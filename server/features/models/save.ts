@@ -102,7 +102,7 @@ function bare(key: string): string {
   return key.replace(/^\//, '')
 }
 
-/** Puts a model card through the check (product.md 11). */
+/** Puts a model card through the check (product 11.1). */
 export type Propose = (tx: Tx, proposal: NewProposal) => Promise<unknown>
 
 /**

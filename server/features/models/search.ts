@@ -79,7 +79,7 @@ function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown
 }
 
 /**
- * The default order of a city is pinned, recommended, newest (product.md 5). A pin is bought for the model's city: lists of the whole
+ * The default order of a city is pinned, recommended, newest (product 5.3). A pin is bought for the model's city: lists of the whole
  * country or of a province are by newest alone, and bookings elsewhere take no place in front.
  */
 function sortOf(searched: Searched, filter: ModelFilter, at: Date): Sort {

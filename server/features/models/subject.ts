@@ -8,7 +8,7 @@ import { versionOf } from './version'
 const goneWhy = '模特卡已删除'
 const pinnedWhy = '置顶或推荐期间不能更换城市，请在结束后再修改'
 
-/** A model's card: the machines' word does not suffice, an operator approves it (product.md 5 and 11). */
+/** A model's card: the machines' word does not suffice, an operator approves it (product 5.1 and 11.1). */
 export const modelSubject: Subject = {
   name: '模特卡',
   scene: 'profile',

@@ -1,7 +1,7 @@
 import type { CheckScene } from '../../ports/moderation/types'
 import type { Tx } from '../../db/connection'
 
-/** A version of something a user wrote, on its way through the check (product.md 11). */
+/** A version of something a user wrote, on its way through the check (product 11.1). */
 export interface Proposal {
   readonly id: string
   readonly subjectType: string

@@ -49,7 +49,7 @@ export interface Cashiers {
   readonly virtual: boolean
 }
 
-/** Kinds that WeChat calls virtual: inside the mini-program only virtual payment may sell them (product.md 9). */
+/** Kinds that WeChat calls virtual: inside the mini-program only virtual payment may sell them (product 9.5). */
 const virtualKinds: readonly number[] = [orderKind.membership, orderKind.coins]
 
 /** What can pay an order of a kind from where the caller is. */

@@ -19,7 +19,7 @@ export interface PinNeeds {
   isVip(db: Connection, userId: string, now: Date): Promise<boolean>
 }
 
-/** Places at the top of a city's list, for coins (product.md 5). */
+/** Places at the top of a city's list, for coins (product 5.4). */
 export function pinRoutes(app: App, needs: PinNeeds): void {
   serve(app, topModel, (input, ctx) =>
     ctx.transaction(async (tx) => {

@@ -36,7 +36,7 @@ import { holdStatement, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
 
-/** Posts and comments (product.md 7): reading, writing, editing, appealing, deleting and unlocking them. */
+/** Posts and comments (product 7.1): reading, writing, editing, appealing, deleting and unlocking them. */
 export function postRoutes(app: App): void {
   serve(app, listComments, listed)
 

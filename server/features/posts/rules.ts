@@ -13,7 +13,7 @@ export function subjectTypeOf(row: Pick<CommentRow, 'parent_type'>): 'post' | 'c
 }
 
 /**
- * Who reads a post or comment (product.md 7 and 11): everybody what is passed, its author also what is not, and after its author has
+ * Who reads a post or comment (product 7.6 and 11.1): everybody what is passed, its author also what is not, and after its author has
  * deleted it the buyers alone.
  */
 export function mayRead(

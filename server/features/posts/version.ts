@@ -23,7 +23,7 @@ export function mediaKeysOf({ pictures, video }: Version): string[] {
   return video === null ? [...pictures] : [...pictures, video.coverKey, video.key]
 }
 
-/** Does a version lack what somebody has paid for? Content may be added, not removed (product.md 7). */
+/** Does a version lack what somebody has paid for? Content may be added, not removed (product 7.9). */
 export function takesAway(sold: Version, next: Version): boolean {
   const kept = new Set(mediaKeysOf(next).flatMap((key) => [key, ...originsOf(key, next.copies)]))
   return !next.text.includes(sold.text.trim()) || mediaKeysOf(sold).some((key) => !kept.has(key))

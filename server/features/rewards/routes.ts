@@ -16,11 +16,11 @@ import { tellOfReward, type Reward } from './tell'
 /** What rewards take from other features, wired in features.ts. */
 export interface RewardNeeds {
   isBlocked(db: Connection, between: { by: string; user: string }): Promise<boolean>
-  /** Puts the message through the check (product.md 11). */
+  /** Puts the message through the check (product 11.1). */
   propose(tx: Tx, proposal: NewProposal): Promise<unknown>
 }
 
-/** Coins for a model (product.md 9): 70 % reach her user, the message after its check. */
+/** Coins for a model (product 9.8): 70 % reach her user, the message after its check. */
 export function rewardRoutes(app: App, needs: RewardNeeds): void {
   serve(app, rewardModel, (input, ctx) =>
     ctx.transaction((tx) => reward(tx, { ...input, userId: ctx.caller.id, now: ctx.deps.clock.now() }, needs)),

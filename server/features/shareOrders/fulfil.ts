@@ -14,7 +14,7 @@ import { settle } from './settle'
 import { tellBooked } from './tell'
 import { cashierPath, seatFeeMemo } from './texts'
 
-/** What happens to a held seat as the order that pays for it moves on (product.md 6 and 9). */
+/** What happens to a held seat as the order that pays for it moves on (product 6.6 and 9.6). */
 export const shareOrderFulfilment: Fulfilment = { lock, onPaid, onClosed }
 
 async function lock(tx: Tx, order: Order): Promise<void> {

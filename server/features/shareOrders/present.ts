@@ -33,7 +33,7 @@ export function viewerOf(ctx: At): MembersViewer {
   return { userId: ctx.caller?.id ?? null, now: clock.now(), origin: mediaOrigin(ctx), vault: vaultOf(env) }
 }
 
-/** A card (spec 3). Names of members go out to members alone, and to the model whom they meet. */
+/** A card (product 6.1). Names of members go out to members alone, and to the model whom they meet. */
 export function presentCard(row: CardRow, members: readonly Member[], viewer: Viewer): ShareOrderCard {
   const state = stateAt(progressOf(row), viewer.now)
   const currentShare = members.some(({ userId }) => userId === viewer.userId)

@@ -20,7 +20,7 @@ export interface Progress {
 }
 
 /**
- * The state now (product.md 6), whether or not the scheduler has been there: full, or the minimum reached at the deadline,
+ * The state now (product 6.2), whether or not the scheduler has been there: full, or the minimum reached at the deadline,
  * forms it; too few at the deadline cancel it; it ends at its end. `repo.ts` says the same in SQL.
  */
 export function stateAt(order: Progress, now: Date): ShareState {
@@ -57,7 +57,7 @@ export function deadlineOf(startsAt: Date, now: Date): Date {
   return new Date(startsAt.getTime() - hours * hourMillis)
 }
 
-/** What a seat costs in real money, in fen: ceil(hourlyFeeFen × hours ÷ minUsers) (product.md 6). */
+/** What a seat costs in real money, in fen: ceil(hourlyFeeFen × hours ÷ minUsers) (product 6.6). */
 export function seatFeeFen(cost: { hourlyFeeFen: number; hours: number; minUsers: number }): number {
   return Math.ceil((cost.hourlyFeeFen * cost.hours) / cost.minUsers)
 }
@@ -67,7 +67,7 @@ export interface Prices {
   readonly seatFeeFen: number
 }
 
-/** Refuses what was shown dearer or cheaper than it is now, with the prices of now: nobody pays what they did not see (product.md 6). */
+/** Refuses what was shown dearer or cheaper than it is now, with the prices of now: nobody pays what they did not see (product 6.6). */
 export function agreePrices(shown: Prices, now: Prices): Prices {
   const same = shown.priceCoins === now.priceCoins && shown.seatFeeFen === now.seatFeeFen
   return same ? now : refuse('PRICE_ROSE', { data: now })
@@ -89,7 +89,7 @@ export function takesPayment(order: Progress, now: Date): boolean {
   return state !== shareState.ended && state !== shareState.cancelled && now < order.startsAt
 }
 
-/** When the seat fees of what has ended go to the model (product.md 6). */
+/** When the seat fees of what has ended go to the model (product 6.11). */
 export function payoutAt(order: Pick<Progress, 'endsAt'>): Date {
   return new Date(order.endsAt.getTime() + payoutHours * hourMillis)
 }

@@ -13,7 +13,7 @@ export interface Waiting {
   readonly now: Date
 }
 
-/** Puts a user on the waiting list of a full share order (product.md 6); free. Twice keeps the first place. */
+/** Puts a user on the waiting list of a full share order (product 6.9); free. Twice keeps the first place. */
 export async function joinWaitingList(tx: Tx, { shareId, userId, now }: Waiting): Promise<void> {
   const locked = await lockShareOrder(tx, shareId)
   if (locked === null) return refuse('NOT_FOUND')

@@ -12,7 +12,7 @@ export type Promotion =
   | { readonly kind: 'expire'; readonly userId: string }
 
 /**
- * The next step of a waiting list (product.md 6), or null when there is none now. Seats freed before the deadline go to the
+ * The next step of a waiting list (product 6.9), or null when there is none now. Seats freed before the deadline go to the
  * first: without a fee at once, with one as an offer; an offer that ran out passes on.
  */
 export function promotionNow(order: Priced, waiters: readonly Waiter[], now: Date): Promotion | null {

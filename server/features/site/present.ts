@@ -23,7 +23,7 @@ export function presentBanner(origin: string, row: BannerRow): BannerCard {
   }
 }
 
-/** Banners with zones or text have pages of their own (spec 2). */
+/** Banners with zones or text have pages of their own (product 2.3). */
 function pathOf({ id, target_kind: kind, target_path: path }: BannerRow): string {
   if (kind === 'zones') return `/pages/bannerMap/bannerMap?id=${id}`
   return kind === 'text' ? `/pages/bannerInfo/bannerInfo?id=${id}` : path

@@ -14,7 +14,7 @@ import { writeDraft } from '../posts/save'
 import { unlock } from '../unlocks/unlock'
 import { holdStatement, requireTheme, themeDetail, themeQuery, type ThemeRow } from './detail'
 
-/** A model's photo sets (product.md 7): reading, unlocking, and the comments under them. */
+/** A model's photo sets (product 7.2): reading, unlocking, and the comments under them. */
 export function themeRoutes(app: App): void {
   serve(app, getTheme, ({ id }, ctx) => readTheme(id, ctx))
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection'
 
-/** Whether `by` has blocked `user`: then `user` cannot write to `by` (product.md 11). Nobody is blocked by oneself. */
+/** Whether `by` has blocked `user`: then `user` cannot write to `by` (product 11.3). Nobody is blocked by oneself. */
 export async function isBlocked(db: Connection, { by, user }: { by: string; user: string }): Promise<boolean> {
   const block = await db
     .selectFrom('userdata')

@@ -29,7 +29,7 @@ export async function refundBuyers(tx: Tx, sold: { id: string; authorId: string 
 
 /**
  * Gives one buyer back what was paid, to the buckets it came from: the fee from the platform, the share from its author by clearing
- * (product.md 7). Twice refunds once.
+ * (product 7.9). Twice refunds once.
  */
 export async function refundUnlock(tx: Tx, payload: unknown, at: Date): Promise<void> {
   const { userId, targetId, authorId } = Value.Parse(Refund, payload)

@@ -9,7 +9,7 @@ export function agreedPrice(shownCoins: number | undefined, priceCoins: number):
   return priceCoins
 }
 
-/** What a reader has to pay for a thing that he has not unlocked: nothing where it is open to him anyhow (product.md 7). */
+/** What a reader has to pay for a thing that he has not unlocked: nothing where it is open to him anyhow (product 7.3). */
 export function dueCoins(
   item: { authorId: string; priceCoins: number; vipFree: boolean },
   reader: Viewer,

@@ -14,7 +14,7 @@ export const goneNickname = '已注销用户'
 
 /**
  * Takes the person out of one account whose days of grace are over; false when none was due. Who has booked something meanwhile
- * keeps the account until that is over. The ledger stays, and buyers keep what they bought (product.md 11).
+ * keeps the account until that is over. The ledger stays, and buyers keep what they bought (product 11.4).
  */
 export async function forgetDeletedAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now()

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits'
 
 const dayMillis = 24 * 3600 * 1000
 
-/** When an account that was deleted then is gone; null for one that was not. Until then it can be taken back (product.md 11). */
+/** When an account that was deleted then is gone; null for one that was not. Until then it can be taken back (product 11.4). */
 export function deletesAt(deletedAt: Date | null): Date | null {
   return deletedAt === null ? null : new Date(deletedAt.getTime() + limits.deletionGraceDays * dayMillis)
 }

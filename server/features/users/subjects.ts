@@ -20,7 +20,7 @@ function partOfProfile<V extends TObject>(name: string, version: V, fields: (of:
   }
 }
 
-/** What others see of a profile goes through the check: the passed version stays until a new one is passed (product.md 11). */
+/** What others see of a profile goes through the check: the passed version stays until a new one is passed (product 11.1). */
 export const profileSubjects: Readonly<Record<'nickname' | 'intro' | 'avatar', Subject>> = {
   nickname: partOfProfile('昵称', NicknameVersion, ({ nickname }) => ({ nickname })),
   intro: partOfProfile('个人简介', IntroVersion, ({ intro }) => ({ intro })),

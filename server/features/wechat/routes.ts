@@ -10,7 +10,7 @@ import { jsApis, jsSignature, ownPath, signedUrl } from './rules'
 import { countWechatTry, exchangeCode, requireWechat, signInByTicket, wechatDown } from './signIn'
 import { newState } from './states'
 
-/** Signing in by WeChat on both platforms, and the JS-SDK's signature (product.md 4). */
+/** Signing in by WeChat on both platforms, and the JS-SDK's signature (product 4.7). */
 export function wechatRoutes(app: App, onRegistered: OnRegistered): void {
   serve(app, wechat.getWechatRedirect, async ({ path }, { deps, request }) => {
     const { access } = requireWechat(deps, 'h5')

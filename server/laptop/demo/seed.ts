@@ -23,7 +23,7 @@ export type OnProgress = (done: number, total: number, label: string) => void
 const steps = 9
 
 /**
- * Fills an empty database with the demo (product.md 13), in one transaction: all of it or nothing. False, and nothing done,
+ * Fills an empty database with the demo (product 13.1), in one transaction: all of it or nothing. False, and nothing done,
  * when it has been done before or is being done by another process. Pictures are left as recipes in the local store.
  */
 export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'env'>, onProgress: OnProgress): Promise<boolean> {

@@ -15,7 +15,7 @@ const Answer = Type.Object({
 
 const nowhere: Place = { province: null, city: null }
 
-/** Location by any HTTP service (product.md 12). */
+/** Location by any HTTP service (product 12.1). */
 export function httpGeo({ url, timeoutMillis = 1500 }: GeoSettings): GeoPort {
   return {
     async locate(ip) {

@@ -7,7 +7,7 @@ export type Verdict = 'pass' | 'review' | 'risky' | 'unknown'
 /** Where a text is shown. */
 export type CheckScene = 'profile' | 'comment' | 'post' | 'message'
 
-/** A provider that checks content (product.md 11), beyond the local word list. */
+/** A provider that checks content (product 11.1), beyond the local word list. */
 export interface ModerationPort {
   /** The application whose openids it asks for. */
   readonly appId: string

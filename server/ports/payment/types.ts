@@ -30,7 +30,7 @@ export interface RefundRequest {
   readonly reason: string
 }
 
-/** What WeChat's payment sheet takes (spec 3). */
+/** What WeChat's payment sheet takes (product 9.4). */
 export interface SheetFields {
   readonly timeStamp: string
   readonly nonceStr: string
@@ -113,7 +113,7 @@ export interface WechatPay {
   tradeBill(day: string): Promise<BillLine[]>
 }
 
-/** What opens WeChat's virtual payment (product.md 9). */
+/** What opens WeChat's virtual payment (product 9.5). */
 export interface VirtualSheet {
   readonly mode: 'short_series_goods'
   readonly signData: string

@@ -12,6 +12,6 @@ export interface StorageAccess {
   readonly stsEndpoint: string
   /** The role whose temporary credentials callers get; it may put objects and parts under `u/`. */
   readonly roleArn: string
-  /** How read addresses and forms are signed: accounts and buckets since 2025 take V4 alone, the form of spec 7 is V1. */
+  /** How read addresses and forms are signed: accounts and buckets since 2025 take V4 alone, the form of product 10.2 is V1. */
   readonly signature: 'v1' | 'v4'
 }

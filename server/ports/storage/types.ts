@@ -8,7 +8,7 @@ export interface StoragePort {
   publicUrl(origin: string, key: string): string
   /**
    * The address of a private picture in one style. It holds for 10 to 20 minutes, and is the same within 10, so that a
-   * client's cache is of use (product.md 7).
+   * client's cache is of use (product 7.8).
    */
   signedUrl(origin: string, key: string, options: { style: PictureStyle; now: Date }): string
   /** The address of a private video. It holds for 2 hours at least, and is the same within 10 minutes. */

@@ -6,7 +6,7 @@ import { classNames } from '@/theme/classNames'
 import { FieldError } from '../Field/FieldError'
 import './CodeInput.scss'
 
-/** Spec 5. */
+/** Product 15.4. */
 export const codeLength = 6
 
 interface CodeInputProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../Button/Button'
 
-/** Spec 5. */
+/** Product 15.4. */
 const countdownSeconds = 60
 
 interface CountdownButtonProps {

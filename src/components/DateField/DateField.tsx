@@ -6,7 +6,7 @@ import { classNames } from '@/theme/classNames'
 import '../Field/Field.scss'
 import './DateField.scss'
 
-/** Spec 9: how far the years go to either side of this one. */
+/** Product 17.5: how far the years go to either side of this one. */
 export const yearsEitherSide = 10
 
 interface DateFieldProps {

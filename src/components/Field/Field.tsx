@@ -19,7 +19,7 @@ interface FieldProps {
   id?: string
   type?: NonNullable<InputProps['type']>
   password?: boolean
-  /** 140 unless a field says otherwise (spec 5). */
+  /** 140 unless a field says otherwise (product 15.3). */
   maxLength?: number
   /** Several lines, with a count. */
   lines?: boolean

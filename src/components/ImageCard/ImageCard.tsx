@@ -10,7 +10,7 @@ import { classNames } from '@/theme/classNames'
 import { inkOn } from '@/theme/colour'
 import './ImageCard.scss'
 
-/** Spec 3, "Image card properties". Numbers are design px, strings go into the style as they are. */
+/** Product 14.7. Numbers are design px, strings go into the style as they are. */
 export interface ImageCardProps {
   src?: string | undefined
   /** What preview leafs through; `src` alone without it. */
@@ -34,7 +34,7 @@ export interface ImageCardProps {
 
 type Loading = 'loading' | 'loaded' | 'error'
 
-/** A picture in its three states. An empty source is an error (spec 4); the error is logged, never shown as a text. */
+/** A picture in its three states. An empty source is an error (product 14.7); the error is logged, never shown as a text. */
 export function ImageCard(props: ImageCardProps) {
   const { src, mode = 'aspectFill', preview = false, showLoad = false, draggable = false, lazyLoad = false } = props
   const [known, setKnown] = useState<{ src: string; loading: Loading; tries: number }>()

@@ -26,7 +26,7 @@ function fetchMore(query: LoadMoreProps['query']): void {
   if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
 }
 
-/** The line itself, in its three texts (spec 9), or what the next page failed with: for lists that scroll in a panel of their own. */
+/** The line itself, in its three texts (product 17.5), or what the next page failed with: for lists that scroll in a panel of their own. */
 export function LoadMoreLine({ query }: LoadMoreProps) {
   const more = () => fetchMore(query)
   if (query.isFetchingNextPage)

@@ -13,7 +13,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A panel in the middle, 650 wide (spec 9), with its cross below; the scrim and Escape close it too. */
+/** A panel in the middle, 650 wide (product 17.5), with its cross below; the scrim and Escape close it too. */
 export function Modal({ onClose, label, children }: ModalProps) {
   const id = useId()
   const close = useRef(onClose)

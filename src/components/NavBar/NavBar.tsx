@@ -21,7 +21,7 @@ interface NavBarProps {
   children?: ReactNode
 }
 
-/** The bar of pages that draw their own. Back goes back in history (spec 2); WeChat's capsule keeps its room, its own bar takes this one's place. */
+/** The bar of pages that draw their own. Back goes back in history (product 2.4); WeChat's capsule keeps its room, its own bar takes this one's place. */
 export function NavBar({ title, over = false, ground, solid = false, root = false, children }: NavBarProps) {
   const { barStyle, capsule, timeline } = screenTop()
   useTopInk((over && !solid) || ground === 'teal')

@@ -5,7 +5,7 @@ import type { IconName } from '../Icon/iconNames'
 import { Pressable } from '../Pressable/Pressable'
 import './NoticeBar.scss'
 
-/** Spec 9: design px a second, and the rest at the start. */
+/** Product 17.5: design px a second, and the rest at the start. */
 const noticeSpeed = 80
 const noticeRestMs = 2000
 

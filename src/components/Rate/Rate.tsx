@@ -4,7 +4,7 @@ import { Pressable } from '../Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
 import './Rate.scss'
 
-/** Spec 9. */
+/** Product 17.5. */
 const rateStars = 5
 
 interface RateProps {

@@ -15,7 +15,7 @@ interface SheetProps {
   id?: string
 }
 
-/** Spec 9: 300 ms. */
+/** Product 17.1: 300 ms. */
 export const popupMs = 300
 
 /** A panel from below. The scrim, the cross and Escape close it; it leaves the tree when it has slid away. */

@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import './Tooltip.scss'
 
-/** Spec 9: of the words, in px on a screen 375 wide. */
+/** Product 17.5: of the words, in px on a screen 375 wide. */
 const tooltipSize = 14
 
 interface TooltipProps {

@@ -3,7 +3,7 @@ import { phrases } from '@/lib/phrases'
 import { CallError } from '@/lib/request'
 import { isCode, isPassword, isPhone } from '@/lib/validate'
 
-/** Log-in, registration and password reset are modes of one page (product.md 14). */
+/** Log-in, registration and password reset are modes of one page (product 2.8). */
 export type Mode = 'login' | 'register' | 'reset'
 /** A log-in has a code as well where the server wants one. */
 export type Step = Mode | 'codedLogin'

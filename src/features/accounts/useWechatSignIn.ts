@@ -45,7 +45,7 @@ async function linkAndReturn({ ticket, path, linkProof }: WechatTicket & WechatS
   if (target) await reLaunch<Route>(target.route, target.query)
 }
 
-/** Signing in by WeChat (product.md 4): a known person is in at once, a new one chooses first. */
+/** Signing in by WeChat (product 4.7): a known person is in at once, a new one chooses first. */
 export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: Options) {
   const [step, setStep] = useState<Step>(code ? { at: 'busy' } : idle)
 

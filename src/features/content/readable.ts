@@ -98,7 +98,7 @@ export function hiddenLength({ text, textLength, locked }: Readable): number {
   return locked ? Math.max(0, textLength - [...text].length) : 0
 }
 
-/** What members get of a locked item (product.md 7). */
+/** What members get of a locked item (product 7.6). */
 export function memberText({ vipFree }: Pick<Readable, 'vipFree'>): string {
   return vipFree ? phrases.vipFree : '会员不含本内容，需单独解锁'
 }

@@ -7,7 +7,7 @@ import { read, write } from '@/platform/storage'
 /** Home's feed, or what a search finds in it; asked for again it starts anew. */
 const feedKey = (keyword: string) => ['hot', keyword]
 
-/** Between two polls. Each that fails doubles it for this device (spec 3, `interval setting`), the next answer brings it back. */
+/** Between two polls. Each that fails doubles it for this device (product 14.3, `interval setting`), the next answer brings it back. */
 const pollSeconds = { first: 60, most: 600 }
 
 function nextPollMs(): number {
@@ -48,7 +48,7 @@ export function useHotNews(sinceMs: number, onScreen: boolean): number {
     queryFn: () => countHot(sinceMs),
     enabled: onScreen && sinceMs > 0,
     refetchInterval: nextPollMs,
-    // The feed has just been fetched: nothing can be new yet. A line that was just shown (spec 3, `show line time`) is not asked for again at once.
+    // The feed has just been fetched: nothing can be new yet. A line that was just shown (product 14.3, `show line time`) is not asked for again at once.
     initialData: { count: 0 },
     initialDataUpdatedAt: () => Math.max(sinceMs, read('showLineTime') ?? 0),
     staleTime: nextPollMs,

@@ -19,7 +19,7 @@ interface FilterFormProps {
   categories: readonly Category[]
 }
 
-/** A control for each bound of the model search (spec 3). */
+/** A control for each bound of the model search (product 5.2). */
 export function FilterForm(props: FilterFormProps) {
   const { filter, onChange } = props
   const span = { filter, onChange }

@@ -6,7 +6,7 @@ import { read, write } from '@/platform/storage'
 /** Every parameter of the model search, none left out. */
 export type Filter = Required<Omit<ModelFilter, 'cursor'>>
 
-/** Spec 3, "Model search filter parameters (defaults)", to the letter. */
+/** Product 5.2, to the letter. */
 export const filterDefaults: Filter = {
   pay: 0,
   pcc: '',

@@ -44,7 +44,7 @@ export const emptyCard: CardForm = {
   classIds: [],
 }
 
-/** The numbers of the contract; product.md 5. */
+/** The numbers of the contract; product 5.1. */
 export const cardLimits = {
   nameMax: 20,
   introMax: 1000,
@@ -81,7 +81,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** Spec 5: in the order of the form, with what to say when it is empty; the measures stand together and have the default. */
+/** Product 15.1: in the order of the form, with what to say when it is empty; the measures stand together and have the default. */
 const required = [
   ['pictures', '请添加照片'],
   ['name', '请填写艺名'],

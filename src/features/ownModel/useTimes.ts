@@ -10,7 +10,7 @@ import { useBookedDays, useSaveTimes } from './api'
 import { modelMessages } from './messages'
 import { toggled, weekOf, weekdayOf, weeklyHours, type Week } from './times'
 
-/** Spec 9: calendar default 3 months. */
+/** Product 17.5: calendar default 3 months. */
 const monthsShown = 3
 
 interface Draft {

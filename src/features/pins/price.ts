@@ -9,7 +9,7 @@ export interface PinPrice {
   readonly payCoins: number
 }
 
-/** What days of a kind cost, members at 80 % of the whole, rounded up (product.md 7 and 8). The server works it out again. */
+/** What days of a kind cost, members at 80 % of the whole, rounded up (product 7.5 and 8.3). The server works it out again. */
 export function pinPrice(
   charges: ChargeConfig,
   { kind, days, vip }: { kind: PinKind; days: number; vip: boolean },

@@ -10,7 +10,7 @@ export const gainTexts: Readonly<Record<PinKind, string>> = {
   rec: '排在普通模特之前，带「推荐」标',
 }
 
-/** What the tooltip at the price says (product.md 15). */
+/** What the tooltip at the price says (product 5.4). */
 export function priceHelp(kind: PinKind, dayCoins: number): string {
   const name = kindTexts[kind]
   return `${name}每天 ${dayCoins} 拍币，按天一次付清，会员 8 折。一座城市最多 ${limits.pinnedACityMax} 位，付款后立即生效，续期接在原到期时间之后。`

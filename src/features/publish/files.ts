@@ -2,7 +2,7 @@ import { limits } from '@contract/limits'
 import { texts } from '@/lib/texts'
 import type { PickedFile } from '@/platform/media'
 
-/** Spec 5 and 8, product.md 15, to the letter. */
+/** Product 10.5 and 16.3, to the letter. */
 export const fileTexts = {
   pictureTooLarge: texts.pictureTooLarge,
   videoTooLarge: '视频最大200m以内哦~',
@@ -11,7 +11,7 @@ export const fileTexts = {
   videoUnreadable: '这段视频不能读取，请换一段',
 } as const
 
-/** Spec 5, "a separate video pick default". */
+/** Product 10.5: what the picker of videos takes. */
 export const videoPick = { megabytes: 50, seconds: 60 } as const
 
 /** 最大上传视频50M */

@@ -18,7 +18,7 @@ interface MoreButtonProps {
   onGone?: () => void
 }
 
-/** The three dots beside a thing: not interested, report, block (product.md 11). */
+/** The three dots beside a thing: not interested, report, block (product 11.3). */
 export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
   const [step, setStep] = useState<'none' | 'menu' | MoreStep>('none')
   const close = () => setStep('none')

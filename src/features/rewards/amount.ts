@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
 
-/** Product.md 9: what is offered at a tap. */
+/** Product 9.8: what is offered at a tap. */
 export const rewardChoices = [10, 50, 100, 520] as const
 
 export const rewardRange = `1–${limits.rewardCoinsMax}`

@@ -3,7 +3,7 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import './Ribbons.scss'
 
-/** The corner of a cover: 置顶 and 推荐, side by side when both (spec 3: '1' means on). */
+/** The corner of a cover: 置顶 and 推荐, side by side when both (product 2.7: '1' means on). */
 export function Ribbons({ order }: { order: Pick<ShareOrderCard, 'isTop' | 'isRec'> }) {
   const pinned = order.isTop === '1'
   const recommended = order.isRec === '1'

@@ -17,7 +17,7 @@ import { Ribbons } from './Ribbons'
 import { windowText } from './when'
 import './ShareOrderCard.scss'
 
-/** A booking in a list (spec 2, "Share order list card"): anywhere on it leads to its detail; one joins there. */
+/** A booking in a list (product 2.7): anywhere on it leads to its detail; one joins there. */
 export function ShareOrderCard({ order }: { order: Order }) {
   const open = () => void navigateTo('pages/pdDetail/pdDetail', { id: order.shareId })
   const ended = cardButton(order).state === 'ended'

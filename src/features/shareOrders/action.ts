@@ -5,7 +5,7 @@ import { seatsLeft } from './seats'
 /** Why a booking cannot be joined any more. */
 export type ClosedWhy = 'ended' | 'cancelled' | 'started'
 
-/** The one thing the sticky bar of a booking offers (design.md, "Booking detail"). */
+/** The one thing the sticky bar of a booking offers (product 6.3). */
 export type BookingAction =
   | { kind: 'join' }
   | { kind: 'acceptOffer'; until: string }

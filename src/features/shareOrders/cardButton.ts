@@ -7,7 +7,7 @@ export interface CardButton {
   text: string
 }
 
-/** The card's button in its three states, to the letter of spec 4: ended first, then joined, else join. */
+/** The card's button in its three states, to the letter of product 6.3: ended first, then joined, else join. */
 export function cardButton(order: Pick<ShareOrderCard, 'shareState' | 'currentShare'>): CardButton {
   if (order.shareState === shareState.ended) return { state: 'ended', text: shareOrderTexts.ended }
   if (order.currentShare) return { state: 'joined', text: shareOrderTexts.joined }

@@ -9,7 +9,7 @@ export interface SeatPricing {
 }
 
 /**
- * What one seat costs, in fen: ceil(hourlyFeeFen × hours ÷ minUsers), 0 for 互勉 (product.md 6). The server works it out
+ * What one seat costs, in fen: ceil(hourlyFeeFen × hours ÷ minUsers), 0 for 互勉 (product 6.6). The server works it out
  * again and refuses when the two differ, so this is only what is shown before a booking exists.
  */
 export function seatFeeFen({ hourlyFeeFen, hours, minUsers }: SeatPricing): number {

@@ -4,7 +4,7 @@ import { shareOrderTexts } from '@/lib/texts'
 import { seatsLeft, usersMissing } from './seats'
 import { windowText } from './when'
 
-/** 已有{n}人加入, or 暂无用户加入 (spec 2, product.md 15). */
+/** 已有{n}人加入, or 暂无用户加入 (product 2.7). */
 export function countText(joined: number): string {
   return joined > 0 ? `已有${joined}人加入` : shareOrderTexts.nobodyJoined
 }

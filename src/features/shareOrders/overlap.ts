@@ -4,7 +4,7 @@ import { shortMoment } from './when'
 
 type Other = Pick<ShareOrderCard, 'shareId' | 'name' | 'shareStartTime'>
 
-/** Warns of another booking at the same time; it forbids nothing (product.md 6). */
+/** Warns of another booking at the same time; it forbids nothing (product 6.5). */
 export function overlapText({ name, shareStartTime }: Omit<Other, 'shareId'>): string {
   return `时间冲突：你已加入${name} ${shortMoment(shareStartTime)} 的拼单`
 }

@@ -38,7 +38,7 @@ export function explain(error: CallError): Explained {
   }
 }
 
-/** The server says what was needed and what is there (product.md 3, code 402). */
+/** The server says what was needed and what is there (product 3.2, code 402). */
 function missingText(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('needCoin' in data) || !('balance' in data)) return null
   const { needCoin, balance } = data

@@ -8,7 +8,7 @@ export type Seat =
 
 type SeatFields = Pick<ShareOrderCard, 'shareUsers' | 'heldSeats' | 'maxUsers' | 'minUsers'>
 
-/** Seats somebody may still take: held ones wait for a payment and are not free (product.md 6). Never negative. */
+/** Seats somebody may still take: held ones wait for a payment and are not free (product 6.6). Never negative. */
 export function seatsLeft(order: Omit<SeatFields, 'minUsers'>): number {
   return Math.max(0, order.maxUsers - order.shareUsers.length - order.heldSeats)
 }

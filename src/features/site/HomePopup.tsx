@@ -11,7 +11,7 @@ import { read, write } from '@/platform/storage'
 import { useSite } from './api'
 import './HomePopup.scss'
 
-/** Spec 9. */
+/** Product 17.1. */
 const modalWidth = 650
 
 /**

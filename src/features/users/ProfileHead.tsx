@@ -68,7 +68,7 @@ const nobody = {
   loading: [texts.loadingMore, ''],
 } as const
 
-/** The head while nobody is known: for visitors, in place (product.md 4), and while the user is on the way or cannot be reached. */
+/** The head while nobody is known: for visitors, in place (product 4.6), and while the user is on the way or cannot be reached. */
 export function NobodyHead({
   session,
   onPress,

@@ -2,7 +2,7 @@ import type { UploadCredential } from '@contract/files'
 import { call } from '@/lib/request'
 import { read, remove, write } from '@/platform/storage'
 
-/** Spec 4 and 9. */
+/** Product 10.1 and 17.1. */
 export const refreshUnderMs = 10 * 60 * 1000
 export const recheckMs = 180_000
 

@@ -2,7 +2,7 @@ import { deviceId } from '@/platform/device'
 
 let last = 0
 
-/** A moment in ms that is later than any given before, so that names made at once differ (product.md 10). */
+/** A moment in ms that is later than any given before, so that names made at once differ (product 10.3). */
 function risingMoment(now: number): number {
   last = Math.max(now, last + 1)
   return last
@@ -19,7 +19,7 @@ export interface KeyParts {
   readonly extension: string
 }
 
-/** The key of an upload (spec 7): path, name and extension, without a slash in front. */
+/** The key of an upload (product 10.3): path, name and extension, without a slash in front. */
 export function uploadKey({ path, name, extension }: KeyParts, now = Date.now()): string {
   return `${path ?? dayPath(now)}${name ?? deviceId().slice(-5) + risingMoment(now)}${extension}`
 }

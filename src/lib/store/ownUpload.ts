@@ -7,7 +7,7 @@ import { addressOf, callHeaders, timeoutMs } from '../request'
 /** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */
 export async function fetchUpload(key: string): Promise<string> {
   const src = await fetchFile(key)
-  // A refusal comes as a file too (product.md 3): only a picture is one.
+  // A refusal comes as a file too (product 3.1): only a picture is one.
   await Taro.getImageInfo({ src })
   return src
 }

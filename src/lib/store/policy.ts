@@ -4,13 +4,13 @@ import hmacSha1 from 'crypto-js/hmac-sha1'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 import type { UploadCredential } from '@contract/files'
 
-/** Spec 7: a policy ends an hour after it was made and lets through up to 1 GiB. */
+/** Product 10.2: a policy ends an hour after it was made and lets through up to 1 GiB. */
 const validMs = 3600 * 1000
 const bytesMax = 1_073_741_824
 
 type Fields = Readonly<Record<string, string>>
 
-/** The fields that sign a form for the store: in the way of spec 7, or in V4 where the store takes that alone. */
+/** The fields that sign a form for the store: in the way of product 10.2, or in V4 where the store takes that alone. */
 export function signedFields(credential: UploadCredential, now = Date.now()): Fields {
   return credential.formVersion === 'v4' ? fieldsV4(credential, now) : fieldsV1(credential, now)
 }
@@ -20,7 +20,7 @@ function policyOf(more: readonly Fields[], now: number): string {
   return Base64.stringify(Utf8.parse(JSON.stringify({ expiration: new Date(now + validMs).toISOString(), conditions })))
 }
 
-/** Spec 7: the policy in base64, signed with base64 of HMAC-SHA1. */
+/** Product 10.2: the policy in base64, signed with base64 of HMAC-SHA1. */
 function fieldsV1({ accessKeyId, accessKeySecret, securityToken }: UploadCredential, now: number): Fields {
   const policy = policyOf([], now)
   return {

@@ -26,14 +26,14 @@ export interface FileToStore {
   readonly onProgress?: (percent: number) => void
 }
 
-/** The store's answer to a form that it took (spec 7). */
+/** The store's answer to a form that it took (product 10.2). */
 const stored = 204
 
 /** Above this a form may not be through within its time-out: the file goes in parts, where that is possible. */
 export const largeBytes = 20_000_000
 
 /**
- * Uploads a file to the store as a signed form (spec 7), a large one in parts that a next try goes on with, also after a reload. Never rejects: a failure
+ * Uploads a file to the store as a signed form (product 10.2), a large one in parts that a next try goes on with, also after a reload. Never rejects: a failure
  * resolves with its status and a null path.
  */
 export async function storeFile(file: FileToStore): Promise<StoredFile> {

@@ -27,7 +27,7 @@ import { HomeFailed } from './HomeFailed'
 /** What home shows besides the feed; it is asked for again with it. */
 const homeKeys = ['site', 'banners', 'homeShareOrders']
 
-/** Results are shown by the tab that lists such things (product.md 14). */
+/** Results are shown by the tab that lists such things (product 2.8). */
 function search(target: SearchTarget, keyword: string): void {
   if (target === 'posts') void switchTab('pages/index/square', { keyword })
   else void switchTab('pages/index/model', { searchType: target === 'models' ? 1 : 2, keyword })

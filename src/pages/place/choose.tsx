@@ -10,7 +10,7 @@ import { RegionSearch } from '@/features/regions/RegionSearch'
 import { reply } from '@/lib/reply'
 import type { Place } from '@/platform/place'
 
-/** H5's own choose-location (spec 2): a place of before or a district, searched for or chosen level by level, and the address. */
+/** H5's own choose-location (product 2.3): a place of before or a district, searched for or chosen level by level, and the address. */
 function ChoosePlacePage() {
   const [area, setArea] = useState<Region | null>(null)
   const answer = (place: Place) => {

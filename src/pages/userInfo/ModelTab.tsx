@@ -22,7 +22,7 @@ export function ModelTab({ user }: { user: UserInfo }) {
   return <OwnModel earnedFen={user.wallet.fen} form={form} />
 }
 
-/** Spec 9: nine at once from the album. */
+/** Product 17.2: nine at once from the album. */
 const albumMax = 9
 
 function Editor({ userId, card, onSaved }: { userId: string; card: Card | null; onSaved: () => void }) {

@@ -8,7 +8,7 @@ export function savesByPress(): boolean {
   return !isInWechat()
 }
 
-/** Saves a picture of ours: to the album, on H5 as a download. Says itself how it went (spec 8). True when saved. Never rejects. */
+/** Saves a picture of ours: to the album, on H5 as a download. Says itself how it went (product 16.3). True when saved. Never rejects. */
 export async function saveToAlbum(url: string, name: string): Promise<boolean> {
   const saved = await download(url, name).catch(() => false)
   toast(saved ? texts.saved : texts.notSaved, saved ? 'success' : 'none')

@@ -18,7 +18,7 @@ export const saveToAlbum: typeof h5.saveToAlbum = async (url) => {
     toast(texts.saved, 'success')
     return true
   } catch (error) {
-    // Closing the question is no failure; refusing it stops the action (spec 6).
+    // Closing the question is no failure; refusing it stops the action (product 14.1).
     if (String(Reflect.get(Object(error), 'errMsg')).endsWith('cancel')) return false
     toast(texts.notSaved)
     return false

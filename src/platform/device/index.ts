@@ -1,7 +1,7 @@
 import { uuid } from '@/lib/uuid'
 import { read, write } from '../storage'
 
-/** A random name of this device, made once and kept (spec 3; product.md 10). It says nothing about who holds it. */
+/** A random name of this device, made once and kept (product 10.3 and 14.3). It says nothing about who holds it. */
 export function deviceId(): string {
   const known = read('deviceId')
   if (known) return known

@@ -4,5 +4,5 @@ export const apiOrigin: string = ''
 /** Tells the contract that this build was made with from every other. */
 export const contractShape: string = process.env.CONTRACT_SHAPE ?? ''
 
-/** What `X-Client` says (product.md 3). */
+/** What `X-Client` says (product 3.5). */
 export const clientName: 'h5' | 'weapp' = 'h5'

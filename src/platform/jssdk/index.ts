@@ -27,7 +27,7 @@ export interface Jssdk {
   }): void
 }
 
-/** Spec 4: the signature is applied after a second. */
+/** Product 14.5: the signature is applied after a second. */
 export const signatureDelayMs = 1000
 
 /** WeChat on iOS keeps checking against the address that the site was entered by, Android against the one of now. */
@@ -38,7 +38,7 @@ function addressToSign(): string {
   return address.split('#')[0] ?? ''
 }
 
-/** WeChat's names for what the server calls by the spec's (spec 3). */
+/** WeChat's names for what the server calls by the spec's (product 14.5). */
 export function configOf({ appId, timestamp, noncestr, signature, wxJsApiList }: Signed) {
   return { debug: false, appId, timestamp, nonceStr: noncestr, signature, jsApiList: wxJsApiList }
 }

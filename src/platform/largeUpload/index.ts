@@ -7,7 +7,7 @@ export type { BegunUpload, UploadInParts } from './types'
 const partBytes = 1024 * 1024
 const timeoutMs = 60_000
 
-/** Alibaba's own client (spec 7 signs forms alone), which is fetched when the first large file comes. */
+/** Alibaba's own client (product 10.2 signs forms alone), which is fetched when the first large file comes. */
 export const uploadInParts: UploadInParts | null = async (file) => {
   const { default: Client } = await import('ali-oss')
   const client = new Client(optionsOf(file))

@@ -15,7 +15,7 @@ function prevent(event: Event): void {
   event.preventDefault()
 }
 
-/** The init action of launch (spec 2): no browser context menu, no dragging, an eye on lazily loaded pages, and the keyboard's ways. */
+/** The init action of launch (product 2.6): no browser context menu, no dragging, an eye on lazily loaded pages, and the keyboard's ways. */
 export function prepareLaunch(): void {
   document.addEventListener('contextmenu', prevent)
   document.addEventListener('dragstart', prevent)

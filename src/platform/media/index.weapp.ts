@@ -25,7 +25,7 @@ export const compressPicture: typeof h5.compressPicture = async (file) => {
   }
 }
 
-/** Spec 5: 60 s at most. */
+/** Product 10.5: 60 s at most. */
 const secondsMax = 60
 
 export const pickVideo: typeof h5.pickVideo = async () => {

@@ -9,11 +9,11 @@ type Invoke = (
   done: (answer: { err_msg: string }) => void,
 ) => void
 
-/** The marker of success (product.md 15). */
+/** The marker of success (product 9.4). */
 const paidMarker = 'get_brand_wcpay_request:ok'
 
 /**
- * Does what the server says to pay (product.md 9): WeChat's sheet inside WeChat, else the provider's page in this tab's place.
+ * Does what the server says to pay (product 9.4): WeChat's sheet inside WeChat, else the provider's page in this tab's place.
  * `paid` is the client's word alone; the order is paid when the server says so. Never rejects.
  */
 export async function pay(instruction: PayInstruction): Promise<PayOutcome> {

@@ -8,7 +8,7 @@ export type { PayOutcome } from './types'
 
 type Of<Channel extends PayInstruction['channel']> = Extract<PayInstruction, { channel: Channel }>
 
-/** The markers of success (spec 4): of the payment sheet, and of virtual payment's. */
+/** The markers of success (product 9.4): of the payment sheet, and of virtual payment's. */
 const paidMarker = 'requestPayment:ok'
 const virtualMarker = 'requestVirtualPayment:ok'
 

@@ -6,7 +6,7 @@ import { isInWechat } from '../wechat'
 import { codeIn } from './codeIn'
 
 /**
- * What a QR or bar code says. Null when nobody scanned, and when nothing was recognised, which it says itself for 2 s (spec 8). WeChat's
+ * What a QR or bar code says. Null when nobody scanned, and when nothing was recognised, which it says itself for 2 s (product 16.3). WeChat's
  * browser opens its scanner; another is given a picture of the code, whose own reader knows bar codes too, ours QR codes alone. Never
  * rejects.
  */

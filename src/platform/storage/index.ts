@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { kinds } from './kinds'
 import type { Stored, StoredKey } from './types'
 
-/** What is kept on this device; null when nothing is, when it is of another kind, or when the device refuses storage. Keys: spec 3. */
+/** What is kept on this device; null when nothing is, when it is of another kind, or when the device refuses storage. Keys: product 14.3. */
 export function read<K extends StoredKey>(key: K): Stored[K] | null {
   try {
     const value: unknown = Taro.getStorageSync(key)

@@ -2,7 +2,7 @@ import type { UploadCredential } from '@contract/files'
 import type { ModelFilter } from '@contract/models'
 import type { Region } from '@contract/regions'
 
-/** The client's storage keys (spec 3; meanings product.md 15) and what each holds. */
+/** The client's storage keys (product 14.3) and what each holds. */
 export interface Stored {
   token: string
   /** Moments of the last five log-ins, newest first, in ms. */

@@ -8,7 +8,7 @@ export const canSubscribe: boolean = false
 
 /**
  * Asks to be told by WeChat, three kinds at most. It must be the first call of a tap, before anything is awaited. Says itself how it
- * went (spec 8), nothing when unavailable. Never rejects.
+ * went (product 14.6), nothing when unavailable. Never rejects.
  */
 export function subscribe(_kinds: readonly MessageKind[]): Promise<Subscribed> {
   return Promise.resolve('unavailable')

@@ -73,7 +73,7 @@ export interface AvatarRecipe {
   readonly height: number
 }
 
-/** The blur of another picture: at most 40 px, all that a locked viewer gets (product.md 7). */
+/** The blur of another picture: at most 40 px, all that a locked viewer gets (product 7.7). */
 export interface BlurRecipe {
   readonly kind: 'blur'
   readonly of: PersonRecipe

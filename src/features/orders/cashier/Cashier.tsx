@@ -21,7 +21,7 @@ interface CashierProps {
   children?: (order: OrderDetail) => ReactNode
 }
 
-/** 收银台 (design.md, "Cashier"): what is to be paid, how long still, and how; then what came of it. */
+/** 收银台 (product 9.3): what is to be paid, how long still, and how; then what came of it. */
 export function Cashier({ orderId, children }: CashierProps) {
   const query = useOrder(orderId)
   if (!query.data && failedWith(query.error, 'NOT_FOUND')) return <NoOrder />

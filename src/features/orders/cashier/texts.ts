@@ -2,7 +2,7 @@ import type { PayChannel } from '@contract/orders'
 import type { IconName } from '@/components/Icon/iconNames'
 import { texts } from '@/lib/texts'
 
-/** Spec 8 and product.md 15. */
+/** Product 16.2. */
 export const payTexts = {
   cancelled: '取消支付',
   failed: '支付失败了',

@@ -22,7 +22,7 @@ import { Who } from './Who'
 import './Booking.scss'
 
 /**
- * A booking from top to bottom (design.md, "Booking detail"): who, when and where, seats, cost, waiting list, one action. What was said
+ * A booking from top to bottom (product 6.3): who, when and where, seats, cost, waiting list, one action. What was said
  * of an ended one belongs to another feature.
  */
 export function Booking({ order, reviews }: { order: ShareOrderDetail; reviews: ReactNode }) {

@@ -24,7 +24,7 @@ export function waitingText(order: ShareOrderDetail): string {
   return `满员后可免费候补，当前 ${order.waitingCount} 人`
 }
 
-/** Without a fee joining the list agrees to the seat; with one the seat is offered first (product.md 6). */
+/** Without a fee joining the list agrees to the seat; with one the seat is offered first (product 6.9). */
 function seatText({ seatFeeFen, priceCoins }: ShareOrderDetail): string {
   return seatFeeFen > 0 ? '轮到你时通知你，2 小时内确认付款' : `轮到你时自动加入，扣 ${priceCoins} 拍币`
 }

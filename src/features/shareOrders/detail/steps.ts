@@ -7,7 +7,7 @@ export interface ProgressStep {
   readonly note: string
 }
 
-/** What happens when, in order (product.md 6). */
+/** What happens when, in order (product 6.5). */
 export function stepsOf(order: ShareOrderDetail): readonly ProgressStep[] {
   const formed = order.shareState === shareState.formed || order.shareState === shareState.ended
   return [

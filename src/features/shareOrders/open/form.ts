@@ -35,7 +35,7 @@ export const emptyForm: OpenForm = {
 
 export type OpenField = 'windows' | 'area' | 'shareArea' | 'meetingAddress' | 'contact' | 'shareDesc'
 
-/** Required fields in the order of the form, each with what to say when it is empty (spec 5). */
+/** Required fields in the order of the form, each with what to say when it is empty (product 15.1). */
 const required = [
   ['windows', '请选择拍摄时段'],
   ['area', '请选择拍摄地区'],

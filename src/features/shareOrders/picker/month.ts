@@ -3,7 +3,7 @@ import type { DayMark } from '@/components/MonthCalendar/MonthCalendar'
 import type { ModelDay } from '@contract/shareOrders'
 import { opennessOf } from '../windows'
 
-/** How many months can be leafed through, the current one included (spec 9: calendar default 3 months). */
+/** How many months can be leafed through, the current one included (product 17.5: calendar default 3 months). */
 export const monthsShown = 3
 
 export function lastMonth(current: Month): Month {

@@ -30,7 +30,7 @@ function aPolicy(...conditions: unknown[]): Policy {
   return { expiration: new Date(now.getTime() + 3600_000).toISOString(), conditions: [range, ...conditions] }
 }
 
-/** The fields of spec 7, as our client makes them. */
+/** The fields of product 10.2, as our client makes them. */
 function formOf(policy: Policy, overrides: Record<string, string> = {}): Record<string, string> {
   const text = Buffer.from(JSON.stringify(policy)).toString('base64')
   return {

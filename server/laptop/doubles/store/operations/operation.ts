@@ -26,5 +26,5 @@ export interface Call {
 /** One of OSS's calls. It asks `authorize` before anything else. */
 export type Operation = (bucket: Bucket, call: Call) => Promise<FastifyReply>
 
-/** OSS takes 5 GB at once; a laptop takes what the policy of a form allows (spec 7). */
+/** OSS takes 5 GB at once; a laptop takes what the policy of a form allows (product 10.2). */
 export const objectBytesMax = 1_073_741_824
