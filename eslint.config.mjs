@@ -2,7 +2,13 @@ import js from '@eslint/js'
 import * as importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { clientContractImports, noBarrels, onlyInPlatform, taroRestrictions } from './scripts/lint/restrictions.mjs'
+import {
+  clientContractImports,
+  noBarrels,
+  noPagesByHand,
+  onlyInPlatform,
+  taroRestrictions,
+} from './scripts/lint/restrictions.mjs'
 import { sourceResolver } from './scripts/lint/sourceResolver.mjs'
 import { zones } from './scripts/lint/zones.mjs'
 
@@ -52,7 +58,10 @@ export default tseslint.config(
       ...taroRestrictions([]),
     },
   },
-  { files: ['server/**/*.ts', 'contract/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noBarrels] } },
+  {
+    files: ['server/**/*.ts', 'contract/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noBarrels, ...noPagesByHand] },
+  },
   { files: ['src/platform/request/*.ts'], rules: taroRestrictions(['request']) },
   { files: ['src/lib/upload.ts', 'src/lib/store/storeFile.ts'], rules: taroRestrictions(['uploadFile']) },
   {

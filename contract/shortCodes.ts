@@ -1,6 +1,8 @@
+import { ownPath } from './ownPath'
+
 /**
  * Short codes for mini-program codes, whose scene holds 32 characters: a letter for the kind of page and the id in 22 characters
- * instead of 36, or an invitation's own code. Free of any schema library; both sides read and write them.
+ * instead of 36, or an invitation's own code. Free of any schema library: both sides read and write them.
  */
 export type ShortCodeKind = 'model' | 'shareOrder' | 'post' | 'invite'
 
@@ -10,10 +12,10 @@ interface Target {
 }
 
 const targets: Readonly<Record<ShortCodeKind, Target>> = {
-  model: { letter: 'm', path: (id) => `/pages/model/detail?id=${id}` },
-  shareOrder: { letter: 's', path: (id) => `/pages/pdDetail/pdDetail?id=${id}` },
-  post: { letter: 'p', path: (id) => `/pages/square/detail?id=${id}` },
-  invite: { letter: 'i', path: (code) => `/pages/login/login?mode=register&inviteCode=${code}` },
+  model: { letter: 'm', path: (id) => ownPath('pages/model/detail', { id }) },
+  shareOrder: { letter: 's', path: (id) => ownPath('pages/pdDetail/pdDetail', { id }) },
+  post: { letter: 'p', path: (id) => ownPath('pages/square/detail', { id }) },
+  invite: { letter: 'i', path: (inviteCode) => ownPath('pages/login/login', { mode: 'register', inviteCode }) },
 }
 
 export const shortCodeKinds = ['model', 'shareOrder', 'post', 'invite'] as const satisfies readonly ShortCodeKind[]

@@ -1,4 +1,4 @@
-import { mainPages, subPackages } from './lib/appPages'
+import { defineAppConfig } from './lib/appPages'
 
 const isWeapp = process.env.TARO_ENV === 'weapp'
 
@@ -8,9 +8,8 @@ function themed<T extends string>(name: string, light: T): T {
 }
 
 /** H5's bar draws its own icons (platform/tabBar); WeChat looks theirs up in theme.json too. */
-function tab(page: string, text: string) {
-  const place = { pagePath: `pages/index/${page}`, text }
-  return isWeapp ? { ...place, iconPath: `@${page}Tab`, selectedIconPath: `@${page}TabOn` } : place
+function icons(page: string) {
+  return isWeapp ? { iconPath: `@${page}Tab`, selectedIconPath: `@${page}TabOn` } : {}
 }
 
 /**
@@ -22,8 +21,30 @@ function h5Only() {
 }
 
 export default defineAppConfig({
-  pages: mainPages,
-  subPackages: subPackages({ withH5Only: !isWeapp }),
+  pages: ['pages/index/index', 'pages/index/model', 'pages/index/publish', 'pages/index/square', 'pages/index/me'],
+  subPackages: [
+    { root: 'pages/login', pages: ['login'] },
+    { root: 'pages/privacy', pages: ['privacy'] },
+    {
+      root: 'pages/me',
+      pages: ['memberCenter', 'order/order', 'collect/collect', 'myPosts/myPosts', 'orders/orders'],
+    },
+    { root: 'pages/model', pages: ['filter', 'detail', 'post'] },
+    { root: 'pages/pdDetail', pages: ['pdDetail'] },
+    { root: 'pages/pdDatePicker', pages: ['pdDatePicker'] },
+    { root: 'pages/pdList', pages: ['pdList'] },
+    { root: 'pages/square', pages: ['detail'] },
+    { root: 'pages/province', pages: ['province'] },
+    { root: 'pages/common', pages: ['area-select/area-select'] },
+    { root: 'pages/common-detail', pages: ['common-detail'] },
+    { root: 'pages/syt', pages: ['syt'] },
+    { root: 'pages/bannerMap', pages: ['bannerMap'] },
+    { root: 'pages/bannerInfo', pages: ['bannerInfo'] },
+    { root: 'pages/invite', pages: ['invite', 'myInvite/myInvite'] },
+    { root: 'pages/userInfo', pages: ['userInfo'] },
+    // WeChat has its own.
+    ...(isWeapp ? [] : [{ root: 'pages/place', pages: ['choose', 'open'] } as const]),
+  ],
   preloadRule: {
     'pages/index/index': { network: 'all', packages: ['pages/pdDetail', 'pages/login'] },
     'pages/index/model': { network: 'all', packages: ['pages/model', 'pages/pdDetail'] },
@@ -41,11 +62,11 @@ export default defineAppConfig({
     backgroundColor: themed('surface', '#ffffff'),
     borderStyle: themed('tabLine', 'white'),
     list: [
-      tab('index', '首页'),
-      tab('model', '模特'),
-      tab('publish', '发布'),
-      tab('square', '广场'),
-      tab('me', '我的'),
+      { pagePath: 'pages/index/index', text: '首页', ...icons('index') },
+      { pagePath: 'pages/index/model', text: '模特', ...icons('model') },
+      { pagePath: 'pages/index/publish', text: '发布', ...icons('publish') },
+      { pagePath: 'pages/index/square', text: '广场', ...icons('square') },
+      { pagePath: 'pages/index/me', text: '我的', ...icons('me') },
     ],
   },
   permission: {

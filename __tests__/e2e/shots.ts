@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { apiBase, calls } from '../../contract/calls'
-import { routeSpec } from '../../src/lib/routes'
+import { routeSpec } from '../../contract/routes'
 import { logIn, newPerson, type Person } from './accountSteps'
 import { registered } from './api'
 import { atRest } from './axe'

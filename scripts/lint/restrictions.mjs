@@ -26,14 +26,34 @@ export const onlyInPlatform = {
   message: 'A difference between platforms belongs in src/platform.',
 }
 
+const byOwnPath = 'Ways to our pages are written by ownPath of the contract, which knows the pages and what they read.'
+
+/** No address of a page by hand: what a page is called, or reads, is said once. */
+export const noPagesByHand = ['Literal[value=/^.pages./]', 'TemplateElement[value.raw=/^.pages./]'].map((selector) => ({
+  selector,
+  message: byOwnPath,
+}))
+
 export const noBarrels = [
   { selector: 'ExportAllDeclaration', message: 'Import from the file that defines it; no barrels.' },
 ]
 
 const contract = path.join(root, 'contract')
+
+/** What a file of the contract imports at run time. */
+function importsOf(file) {
+  const text = readFileSync(path.join(contract, `${file}.ts`), 'utf8')
+  return [...text.matchAll(/^(?:import|export) (?!type )[^'"=()]*from '([^']+)'/gm)].map(([, from]) => from)
+}
+
+/** Without a library: nothing is imported at run time but what is plain itself. */
+function isPlain(file) {
+  return importsOf(file).every((from) => from.startsWith('./') && isPlain(from.slice(2)))
+}
+
 const plainContract = readdirSync(contract)
-  .filter((file) => !/^(import|export) (?!type ).*from /m.test(readFileSync(path.join(contract, file), 'utf8')))
   .map((file) => file.replace(/\.ts$/, ''))
+  .filter(isPlain)
 
 /** The client's bundle holds the plain tables of the contract (calls, reasons, limits, …) and never a schema. */
 export const clientContractImports = {
@@ -41,7 +61,7 @@ export const clientContractImports = {
     {
       regex: `^@contract/(?!(${plainContract.join('|')})$)`,
       allowTypeImports: true,
-      message: 'Only files of the contract without imports at run time: use `import type`.',
+      message: 'Only files of the contract that import no library at run time: use `import type`.',
     },
   ],
 }

@@ -1,6 +1,6 @@
-import { pages } from '../../contract/pages'
+import { routes } from '@contract/routes'
 
-const known: ReadonlySet<string> = new Set(['/', ...pages.map((page) => `/${page}`)])
+const known: ReadonlySet<string> = new Set(['/', ...Object.keys(routes).map((page) => `/${page}`)])
 
 /** Whether a path without query is one of our pages, so that it can lead nowhere else. */
 export function isPageRoute(path: string): boolean {

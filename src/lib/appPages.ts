@@ -1,23 +1,39 @@
-import { isTab, routes, routeSpec, type Route } from './routes'
+import type { Route, TabRoute } from '@contract/routes'
 
-interface SubPackage {
-  root: string
-  pages: string[]
+/** What an app config lists of pages: those of the main package by their paths, the others below the folder of their package. */
+interface PageLists {
+  readonly pages: readonly TabRoute[]
+  readonly subPackages: readonly SubPackage[]
 }
 
-const all = Object.keys(routes).filter((path): path is Route => Object.hasOwn(routes, path))
+/** One folder below `pages/`: only what the table of routes has there. */
+type SubPackage = {
+  [R in Route]: R extends `pages/${infer Folder}/${string}` ? InFolder<`pages/${Folder}`> : never
+}[Route]
+interface InFolder<Root extends string> {
+  readonly root: Root
+  readonly pages: ReadonlyArray<Route extends infer R ? (R extends `${Root}/${infer Rest}` ? Rest : never) : never>
+}
 
-/** The pages of the main package: the five tabs, in the order of the tab bar. */
-export const mainPages: string[] = all.filter(isTab)
+type Listed<C extends PageLists> = C['pages'][number] | Below<C['subPackages'][number]>
+type Below<S> = S extends {
+  readonly root: infer Root extends string
+  readonly pages: ReadonlyArray<infer P extends string>
+}
+  ? `${Root}/${P}`
+  : never
 
-/** One sub-package for each folder below `pages/` that holds no tab. Paths stay as product 2.3 has them. */
-export function subPackages({ withH5Only }: { withH5Only: boolean }): SubPackage[] {
-  const packages = new Map<string, string[]>()
-  for (const route of all) {
-    if (isTab(route) || (routeSpec(route).h5Only && !withH5Only)) continue
-    const [pages, folder, ...rest] = route.split('/')
-    const root = `${pages}/${folder}`
-    packages.set(root, [...(packages.get(root) ?? []), rest.join('/')])
-  }
-  return [...packages].map(([root, pages]) => ({ root, pages }))
+/** Nothing, or a field that no config has, named as the pages that it lacks. */
+type Complete<C extends PageLists> = [Exclude<Route, Listed<C>>] extends [never]
+  ? unknown
+  : { readonly lacks: Exclude<Route, Listed<C>> }
+
+/**
+ * Taro's own function by another type: the config lists each page of the table of routes, and none that is not in it, as literals,
+ * which Taro's tools read; else it does not compile.
+ */
+export function defineAppConfig<const C extends PageLists & Omit<Taro.AppConfig, keyof PageLists>>(
+  config: C & Complete<C>,
+): C {
+  return config
 }

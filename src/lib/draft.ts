@@ -1,5 +1,5 @@
 import { read, write } from '@/platform/storage'
-import type { Route } from './routes'
+import type { Route } from '@contract/routes'
 
 /** A route, or with `#` one of several forms that a route has. */
 type Place = Route | `${Route}#${string}`

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { currentPath } from '@/platform/currentPath'
-import { ownPath, parseOwnPath, samePath, type OwnPath } from './ownPath'
-import { home, isTab, type Query, type Route, type TabRoute } from './routes'
+import { ownPath, parseOwnPath, samePath, type OwnPath } from '@contract/ownPath'
+import { home, isTab, type Query, type Route, type TabRoute } from '@contract/routes'
 import { leaveForTab } from './tabParams'
 
 /** Looks at where one is about to go; false stops it. */

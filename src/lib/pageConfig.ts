@@ -1,4 +1,4 @@
-import { routeSpec, type Route } from './routes'
+import { routeSpec, type Route } from '@contract/routes'
 
 /** What Taro needs to know of a page at build time, from the route table; each page's `.config.ts` calls it. */
 export function pageConfig(route: Route, more: Taro.PageConfig = {}): Taro.PageConfig {

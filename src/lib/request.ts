@@ -7,7 +7,7 @@ import { read } from '@/platform/storage'
 import { CallError } from './callError'
 import { readAnswer, readTransportError, type Envelope } from './envelope'
 import { answered, keyOf } from './idempotency'
-import { withQuery, type QueryValue } from './queryString'
+import { withQuery, type QueryValue } from '@contract/queryString'
 import { toastFailure } from './toast'
 
 export { CallError } from './callError'

@@ -4,11 +4,11 @@ import { currentPath } from '@/platform/currentPath'
 import { read, remove, write } from '@/platform/storage'
 import { unhideAll } from './hidden'
 import { interceptNavigation, navigateTo, reLaunch, redirectTo } from './navigate'
-import { ownPath, parseOwnPath, type OwnPath } from './ownPath'
+import { ownPath, parseOwnPath, type OwnPath } from '@contract/ownPath'
 import { queryClient } from './queryClient'
 import { failureText } from './callError'
 import { call, CallError, whenSignedOut } from './request'
-import { home, routeSpec, type Route } from './routes'
+import { home, routeSpec, type Route } from '@contract/routes'
 import { forgetCredential } from './store/credential'
 import { texts } from './texts'
 import { toastFailure } from './toast'
@@ -100,7 +100,7 @@ export function startSession(): void {
 /** Before a page of users opens, a visitor is led to log in instead, which leads on to it; the page behind stays where it was. */
 async function keepFromGuarded({ route, query }: OwnPath): Promise<boolean> {
   if (!routeSpec(route).guarded || read('token')) return true
-  await navigateTo(loginRoute, { path: ownPath(route, query) })
+  await navigateTo(loginRoute, { path: ownPath<Route>(route, query) })
   return false
 }
 
@@ -175,5 +175,5 @@ function isOnLogIn(): boolean {
 
 function ownPathHere(): string {
   const here = parseOwnPath(currentPath())
-  return here ? ownPath(here.route, here.query) : ownPath(home)
+  return here ? ownPath<Route>(here.route, here.query) : ownPath(home)
 }

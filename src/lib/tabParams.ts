@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
-import type { OwnPath } from './ownPath'
-import type { Query, TabRoute } from './routes'
+import type { OwnPath } from '@contract/ownPath'
+import type { Query, TabRoute } from '@contract/routes'
 
 const waiting = new Map<TabRoute, OwnPath['query']>()
 

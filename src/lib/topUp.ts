@@ -2,8 +2,8 @@ import Taro from '@tarojs/taro'
 import { currentPath } from '@/platform/currentPath'
 import { clearDraft, readDraft, saveDraft } from './draft'
 import { navigateBack, navigateTo, redirectTo } from './navigate'
-import { ownPath, parseOwnPath, type OwnPath } from './ownPath'
-import type { Route } from './routes'
+import { ownPath, parseOwnPath, type OwnPath } from '@contract/ownPath'
+import type { Route } from '@contract/routes'
 
 const place = 'pages/syt/syt#back'
 
@@ -16,7 +16,7 @@ const keepMs = 15 * 60_000
  */
 export function topUp(query: OwnPath['query'] = {}): Promise<void> {
   const here = parseOwnPath(currentPath())
-  if (here) saveDraft(place, { path: ownPath(here.route, { ...here.query, ...query }), at: Date.now() })
+  if (here) saveDraft(place, { path: ownPath<Route>(here.route, { ...here.query, ...query }), at: Date.now() })
   return navigateTo('pages/me/memberCenter', { tab: 'coin' })
 }
 

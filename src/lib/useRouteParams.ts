@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
-import { decodeQuery } from './queryString'
-import { routeSpec, type ParamOf, type Route } from './routes'
+import { decodeQuery } from '@contract/queryString'
+import { routeSpec, type ParamOf, type Route } from '@contract/routes'
 
 /**
  * The parameters a route declares, decoded once (neither platform does). An absent one is the empty string. Values are

@@ -1,10 +1,10 @@
+import { tabs } from '@contract/routes'
 import type { UserInfo } from '@contract/users'
 import { useEffect } from 'react'
 import { setTabBadge } from '@/platform/tabBar/badge'
-import { mainPages } from './appPages'
 import { useSession } from './session'
 
-const me = mainPages.indexOf('pages/index/me')
+const me = tabs.indexOf('pages/index/me')
 
 /** Keeps the number of things that wait for the user on the me tab. */
 export function useTodoBadge(): void {

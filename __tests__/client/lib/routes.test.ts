@@ -1,10 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mainPages, subPackages } from '@/lib/appPages'
-import { isRoute, routes, type Route } from '@/lib/routes'
+import { isRoute, routes, tabs, type Route } from '../../../contract/routes'
 
 const src = join(__dirname, '../../../src')
 const all = Object.keys(routes).filter(isRoute)
+
+/** Taro's list of pages as it is on a platform. */
+function appConfigOn(platform: 'h5' | 'weapp'): Taro.AppConfig {
+  const before = process.env.TARO_ENV
+  process.env.TARO_ENV = platform
+  try {
+    jest.resetModules()
+    return jest.requireActual<{ default: Taro.AppConfig }>('../../../src/app.config').default
+  } finally {
+    process.env.TARO_ENV = before
+  }
+}
 
 /** Product 2.3, to the letter. */
 const titled: Partial<Record<Route, string>> = {
@@ -33,15 +44,18 @@ test.each(Object.entries(titled))('%s is titled %s', (route, title) => {
 })
 
 test('five tabs in the main package, each other page once in the package of its folder', () => {
-  expect(mainPages).toEqual(['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`))
-  const others = subPackages({ withH5Only: true }).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
-  expect([...mainPages, ...others].sort()).toEqual([...all].sort())
+  expect(tabs).toEqual(['index', 'model', 'publish', 'square', 'me'].map((name) => `pages/index/${name}`))
+  const { pages = [], subPackages = [], tabBar } = appConfigOn('h5')
+  expect(pages).toEqual(tabs)
+  expect(tabBar?.list.map(({ pagePath }) => pagePath)).toEqual(tabs)
+  const others = subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))
+  expect([...pages, ...others].sort()).toEqual([...all].sort())
 })
 
 test('choose-location and open-location are pages of H5 alone', () => {
-  const pages = subPackages({ withH5Only: false }).map(({ root }) => root)
-  expect(pages).not.toContain('pages/place')
-  expect(pages).toContain('pages/login')
+  const roots = (appConfigOn('weapp').subPackages ?? []).map(({ root }) => root)
+  expect(roots).not.toContain('pages/place')
+  expect(roots).toContain('pages/login')
 })
 
 test.each(all)('%s has its page and takes its title from the table', (route) => {

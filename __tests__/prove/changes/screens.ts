@@ -12,10 +12,7 @@ export const screens: Changes = {
     ['29', '60_000', '59_000'],
   ],
   'src/platform/pageLoading/view.ts': cut('28', '页面加载失败，请检查网络后重试'),
-  'src/lib/routes.ts': [
-    ...'login/login privacy/privacy me/memberCenter pdDetail/pdDetail model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select bannerMap/bannerMap bannerInfo/bannerInfo invite/invite'
-      .split(' ')
-      .map((path): Change => ['2', `'pages/${path}':`, `'pages/${path}s':`]),
+  'contract/routes.ts': [
     ...cut(
       '2',
       '发布',
@@ -33,7 +30,13 @@ export const screens: Changes = {
     ['2', "['id']", "['shareId']", "'pages/pdDetail/pdDetail'"],
   ],
   'src/app.config.ts': [
-    ['2', "tab('square'", "tab('squares'"],
+    ...'login/login privacy/privacy me/memberCenter pdDetail/pdDetail model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select bannerMap/bannerMap bannerInfo/bannerInfo invite/invite'
+      .split(' ')
+      .map((path): Change => {
+        const [folder = '', ...page] = path.split('/')
+        return ['2', `'${page.join('/')}'`, `'${page.join('/')}s'`, `root: 'pages/${folder}'`]
+      }),
+    ['2', "pagePath: 'pages/index/square'", "pagePath: 'pages/index/squares'"],
     ['6', "'scope.userLocation'", "'scope.location'"],
   ],
   'src/platform/currentPath/index.ts': [['2', '/pages/index/index', '/pages/index/home']],

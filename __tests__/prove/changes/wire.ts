@@ -52,7 +52,7 @@ export const wire: Changes = {
     ['7', 'timeout: timeoutMs', 'timeout: 1'],
     ['7', ': null }\n}', ': key }\n}', 'await task'],
   ],
-  'src/lib/queryString.ts': [
+  'contract/queryString.ts': [
     ['7', 'value === null || value === undefined', 'false'],
     ['7', '`${key}[]`', 'key'],
     ['7', 'value.toISOString()', 'value.toString()'],

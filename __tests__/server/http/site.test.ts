@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { pages } from '../../../contract/pages'
+import { routes } from '../../../contract/routes'
 import { buildApp } from '../../../server/app'
 import type { App } from '../../../server/http/context'
 import { serveSite } from '../../../server/http/site'
@@ -32,12 +32,15 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test.each(['/', ...pages.map((page) => `/${page}`), '/pages/pdDetail/pdDetail?id=1'])('%s is the page', async (url) => {
-  const response = await app.inject({ url })
-  expect(response.statusCode).toBe(200)
-  expect(response.body).toBe(index)
-  expect(response.headers['cache-control']).toBe('no-cache')
-})
+test.each(['/', ...Object.keys(routes).map((page) => `/${page}`), '/pages/pdDetail/pdDetail?id=1'])(
+  '%s is the page',
+  async (url) => {
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(index)
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
 
 test.each([
   '/js/missing.0a1b2c3d.js',

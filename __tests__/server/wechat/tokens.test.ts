@@ -1,6 +1,6 @@
 import { getJsApiSignature } from '@wecom/crypto'
 import { vaultOf } from '../../../server/lib/vault'
-import { jsSignature, ownPath, signedUrl } from '../../../server/features/wechat/rules'
+import { jsSignature, ownPathOrHome, signedUrl } from '../../../server/features/wechat/rules'
 import { anotherWechat, buildWechatApp, type WechatTestApp } from '../../support/wechat'
 
 const stableToken = '/cgi-bin/stable_token'
@@ -115,9 +115,9 @@ test.each([
 })
 
 test('own pages and addresses are told by their form alone', () => {
-  expect(ownPath('/pages/me/orders/orders?tab=bills')).toBe('/pages/me/orders/orders?tab=bills')
-  expect(ownPath(undefined)).toBe('/')
-  expect(ownPath('/pages/index/index?x= y')).toBe('/')
+  expect(ownPathOrHome('/pages/me/orders/orders?tab=bills')).toBe('/pages/me/orders/orders?tab=bills')
+  expect(ownPathOrHome(undefined)).toBe('/')
+  expect(ownPathOrHome('/pages/index/index?x= y')).toBe('/')
   expect(signedUrl('https://a.example/x#y#z', ['https://a.example'])).toBe('https://a.example/x')
   expect(signedUrl('https://a.example:444/x', ['https://a.example'])).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { ownPath } from '@contract/ownPath'
 import type { Tx } from '../../db/connection'
 import { settleMediaLater } from '../media/settle'
 import type { Proposal, Subject } from '../moderation/subject'
@@ -14,7 +15,7 @@ export const modelSubject: Subject = {
   scene: 'profile',
   short: true,
   operator: true,
-  path: () => '/pages/userInfo/userInfo?tab=model',
+  path: () => ownPath('pages/userInfo/userInfo', { tab: 'model' }),
   hindrance,
   apply,
   refused,

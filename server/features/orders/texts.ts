@@ -1,4 +1,6 @@
+import { ownPath } from '@contract/ownPath'
+
 /** Where an unpaid order is paid. */
 export function cashierPath(orderId: string): string {
-  return `/pages/syt/syt?orderId=${orderId}`
+  return ownPath('pages/syt/syt', { orderId })
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { ownPath } from '@contract/ownPath'
 import type { Tx } from '../../db/connection'
 import type { Proposal, Subject } from '../moderation/subject'
 import { settleMediaLater } from '../media/settle'
@@ -20,17 +21,17 @@ function written(name: string, scene: Subject['scene'], path: (proposal: Proposa
   return { name, scene, path, hindrance, apply, refused }
 }
 
-export const postSubject = written('帖子', 'post', () => '/pages/me/myPosts/myPosts')
+export const postSubject = written('帖子', 'post', () => ownPath('pages/me/myPosts/myPosts'))
 export const commentSubject: Subject = { ...written('评论', 'comment', parentPath), short: true }
 export const themeCommentSubject: Subject = { ...written('评论', 'comment', parentPath), short: true }
 
 /** A comment is seen where it was written. */
 function parentPath({ content }: Proposal): string {
   const { parent } = Value.Parse(Written, content)
-  if (parent.type === 'shareOrder') return `/pages/pdDetail/pdDetail?id=${parent.id}`
+  if (parent.type === 'shareOrder') return ownPath('pages/pdDetail/pdDetail', { id: parent.id })
   return parent.type === 'theme'
-    ? `/pages/common-detail/common-detail?type=theme&id=${parent.id}`
-    : `/pages/square/detail?id=${parent.id}`
+    ? ownPath('pages/common-detail/common-detail', { type: 'theme', id: parent.id })
+    : ownPath('pages/square/detail', { id: parent.id })
 }
 
 /** Sold while the edit waited: what was paid for stays. */

@@ -1,3 +1,4 @@
+import { ownPath } from '@contract/ownPath'
 import type { Tx } from '../../db/connection'
 import { dropHotItem } from '../hot/repo'
 import { picturesOfThemes } from '../media/pictures'
@@ -44,7 +45,7 @@ async function takeDownTheme(tx: Tx, { id, why, at }: TakingDown) {
     pictures.map(({ key }) => key),
     at,
   )
-  const path = `/pages/common-detail/common-detail?type=theme&id=${id}`
+  const path = ownPath('pages/common-detail/common-detail', { type: 'theme', id })
   const buyers = await refundBuyers(tx, { id, authorId: theme.user_id }, at)
   const text = downText('主题', why, buyers)
   await addTodos(tx, [{ userId: theme.user_id, kind: 'refused', text, path, until: null }], at)
@@ -64,7 +65,7 @@ async function takeDownComment(tx: Tx, { targetType, id, why, actor, at }: Takin
   return { buyers }
 }
 
-const myPosts = '/pages/me/myPosts/myPosts'
+const myPosts = ownPath('pages/me/myPosts/myPosts')
 
 async function keepVersion(tx: Tx, row: CommentRow, { why, actor, at }: Pick<TakingDown, 'why' | 'actor' | 'at'>) {
   const version = await standingVersion(tx, row)

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { ownPath } from '@contract/ownPath'
 import type { Proposal, Subject } from '../moderation/subject'
 import { tellOfReward, type Reward } from './tell'
 
@@ -15,7 +16,7 @@ export const rewardMessageSubject: Subject = {
   name: '打赏留言',
   scene: 'message',
   short: true,
-  path: (proposal) => `/pages/me/orders/orders?id=${proposal.subjectId}`,
+  path: () => ownPath('pages/me/orders/orders'),
   apply: (tx, proposal, at) => tellOfReward(tx, rewardOf(proposal), proposal.text, at),
   refused: (tx, proposal, _why, at) => tellOfReward(tx, rewardOf(proposal), '', at),
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '@contract/ownPath'
 import type { Tx } from '../../db/connection'
 import { addTodos } from '../todos/repo'
 import { markTold, nicknameOf } from './repo'
@@ -12,7 +13,7 @@ export interface Reward {
   readonly earnedCoins: number
 }
 
-const billsPath = '/pages/me/orders/orders?tab=bills'
+const billsPath = ownPath('pages/me/orders/orders', { tab: 'bills' })
 
 /** Tells the model's user of a reward, with the message that was passed, once. */
 export async function tellOfReward(tx: Tx, reward: Reward, message: string, at: Date): Promise<void> {

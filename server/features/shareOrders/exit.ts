@@ -1,4 +1,5 @@
 import { orderState, shareState } from '@contract/states'
+import { cashierPath } from '../orders/texts'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { escrowOf, refundEscrow, type Amounts } from '../ledger/escrow'
@@ -10,7 +11,7 @@ import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
 import { joinedSeats, latestSeat, leaveSeat, type Seat } from './seats'
 import { cancelForModel, cancelForNobody, save, settle } from './settle'
-import { cashierPath, refundMemo } from './texts'
+import { refundMemo } from './texts'
 
 export interface Exit {
   readonly shareId: string

@@ -1,4 +1,5 @@
 import { shareState } from '@contract/states'
+import { cashierPath } from '../orders/texts'
 import type { Tx } from '../../db/connection'
 import { rescoreLater } from '../hot/rescore'
 import { ledger } from '../ledger/ledger'
@@ -12,7 +13,7 @@ import { takesPayment } from './rules'
 import { joinSeat, seatOfOrder } from './seats'
 import { settle } from './settle'
 import { tellBooked } from './tell'
-import { cashierPath, seatFeeMemo } from './texts'
+import { seatFeeMemo } from './texts'
 
 /** What happens to a held seat as the order that pays for it moves on (product 6.6 and 9.6). */
 export const shareOrderFulfilment: Fulfilment = { lock, onPaid, onClosed }

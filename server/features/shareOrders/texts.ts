@@ -1,16 +1,13 @@
 import { orderKind } from '@contract/states'
+import { ownPath } from '@contract/ownPath'
 import { shanghaiMinute } from '../../lib/shanghaiTime'
 
 /** Where a share order is seen. */
 export function shareOrderPath(shareId: string): string {
-  return `/pages/pdDetail/pdDetail?id=${shareId}`
+  return ownPath('pages/pdDetail/pdDetail', { id: shareId })
 }
 
 export const shareOrderKind = orderKind.shareOrder
-/** Where an order is paid. */
-export function cashierPath(orderId: string): string {
-  return `/pages/syt/syt?orderId=${orderId}`
-}
 
 export const holdMemo = '拼单服务费'
 export const refundMemo = '拼单退款'

@@ -1,3 +1,4 @@
+import { ownPath } from '@contract/ownPath'
 import type { BannerCard } from '../../../contract/site'
 import type { WechatAccess } from '../../ports/wechat/types'
 import { type KeyedPicture, presentPicture } from '../media/present'
@@ -25,8 +26,8 @@ export function presentBanner(origin: string, row: BannerRow): BannerCard {
 
 /** Banners with zones or text have pages of their own (product 2.3). */
 function pathOf({ id, target_kind: kind, target_path: path }: BannerRow): string {
-  if (kind === 'zones') return `/pages/bannerMap/bannerMap?id=${id}`
-  return kind === 'text' ? `/pages/bannerInfo/bannerInfo?id=${id}` : path
+  if (kind === 'zones') return ownPath('pages/bannerMap/bannerMap', { id })
+  return kind === 'text' ? ownPath('pages/bannerInfo/bannerInfo', { id }) : path
 }
 
 /** What a mini-program may ask its user to subscribe to. */

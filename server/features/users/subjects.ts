@@ -1,10 +1,11 @@
 import Type, { type Static, type TObject } from 'typebox'
 import Value from 'typebox/value'
+import { ownPath } from '@contract/ownPath'
 import { settleMediaLater } from '../media/settle'
 import type { Proposal, Subject } from '../moderation/subject'
 import { saveProfile, type Profile } from './repo'
 
-const settings = '/pages/userInfo/userInfo'
+const settings = ownPath('pages/userInfo/userInfo')
 
 const NicknameVersion = Type.Object({ nickname: Type.String() })
 const IntroVersion = Type.Object({ intro: Type.String() })

@@ -1,5 +1,6 @@
 import type { Input } from '@contract/endpoint'
 import type { linkOpenId } from '@contract/wechat'
+import { ownPath } from '@contract/ownPath'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/context'
@@ -13,7 +14,7 @@ import { addTodos } from '../todos/repo'
 import { unlinkIdentities } from './identities'
 import { linkTicket } from './tickets'
 
-const settings = '/pages/userInfo/userInfo?tab=settings'
+const settings = ownPath('pages/userInfo/userInfo', { tab: 'settings' })
 
 /** Links the WeChat of a ticket to the caller, whom the password or a code proved to be the owner just before, and tells the owner once. */
 export async function linkWechat(

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import * as wechat from '@contract/wechat'
+import { ownPath } from '@contract/ownPath'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import type { OnRegistered } from '../accounts/create'
 import { linkWechat, unlinkWechat } from './link'
 import { siteOrigin } from './origins'
-import { jsApis, jsSignature, ownPath, signedUrl } from './rules'
+import { jsApis, jsSignature, ownPathOrHome, signedUrl } from './rules'
 import { countWechatTry, exchangeCode, requireWechat, signInByTicket, wechatDown } from './signIn'
 import { newState } from './states'
 
@@ -15,10 +16,10 @@ export function wechatRoutes(app: App, onRegistered: OnRegistered): void {
   serve(app, wechat.getWechatRedirect, async ({ path }, { deps, request }) => {
     const { access } = requireWechat(deps, 'h5')
     await countWechatTry(deps, 'redirect', request.ip)
-    const state = await newState(deps.db, ownPath(path), deps.clock.now())
+    const state = await newState(deps.db, ownPathOrHome(path), deps.clock.now())
     const query = new URLSearchParams({
       appid: access.h5?.appId ?? '',
-      redirect_uri: `${siteOrigin(deps.env, request)}/pages/login/login`,
+      redirect_uri: `${siteOrigin(deps.env, request)}${ownPath('pages/login/login')}`,
       response_type: 'code',
       // Only this scope tells the unionid, which joins the two applications.
       scope: 'snsapi_userinfo',

@@ -4,7 +4,7 @@ import { isOwnPath } from '../../http/pageRoute'
 const home = '/'
 
 /** The path when it is one of our own pages, with its query; else home, so that a log-in never leads off the site. */
-export function ownPath(path: string | undefined): string {
+export function ownPathOrHome(path: string | undefined): string {
   return path !== undefined && isOwnPath(path) ? path : home
 }
 

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { ownPath } from '@contract/ownPath'
 import type { SiteSetting } from '../../features/site/repo'
 import { defaultSite } from '../../db/defaults/settings'
 import { at } from './choose'
@@ -42,7 +43,7 @@ async function popupOf({ book }: Seeding): Promise<SiteSetting['popup']> {
   const drawn = deal({ figure: figureAt(340, 'female'), width: 1080, height: 1350 })
   const picture = book.open({ ...drawn, scene: 'hills', palette: 9, pose: 'raised' }, 'banner')
   await book.flush()
-  const path = '/pages/index/model?searchType=2'
+  const path = ownPath('pages/index/model', { searchType: 2 })
   return { mediaKey: picture.key, path, title: '秋末外景拼拍周', action: '看看正在拼的' }
 }
 

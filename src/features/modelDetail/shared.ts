@@ -1,6 +1,6 @@
 import type { ModelDetail } from '@contract/models'
 import { styledSrc } from '@contract/pictures'
-import { ownPath } from '@/lib/ownPath'
+import { ownPath } from '@contract/ownPath'
 import type { Shared } from '@/platform/share'
 
 /** How a model's page is passed on. */

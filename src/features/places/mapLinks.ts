@@ -1,4 +1,4 @@
-import { withQuery } from '@/lib/queryString'
+import { withQuery } from '@contract/queryString'
 import type { Place } from '@/platform/place'
 
 interface MapLink {

@@ -1,5 +1,5 @@
 import { isUrl } from '@/lib/validate'
-import { parseOwnPath } from '@/lib/ownPath'
+import { parseOwnPath } from '@contract/ownPath'
 
 /** Where a scanned code leads: to a page of ours, or to a search for what it says; a foreign address leads nowhere. */
 export type Scanned =

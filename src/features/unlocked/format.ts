@@ -2,7 +2,7 @@ import type { OrderRecord } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import { grouped } from '@/lib/number'
-import type { Route } from '@/lib/routes'
+import type { Route } from '@contract/routes'
 
 type Ordered = Pick<OrderRecord, 'kind' | 'targetId' | 'unlocked'>
 

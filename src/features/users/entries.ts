@@ -1,7 +1,7 @@
 import type { UserInfo } from '@contract/users'
 import type { IconName } from '@/components/Icon/iconNames'
 import { phrases } from '@/lib/phrases'
-import { routes, type Query, type Route } from '@/lib/routes'
+import { routes, type Query, type Route } from '@contract/routes'
 
 /** A way on from the me tab. */
 export interface Entry {

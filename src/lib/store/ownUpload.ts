@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { calls } from '@contract/calls'
 import { read } from '@/platform/storage'
-import { withQuery } from '../queryString'
+import { withQuery } from '@contract/queryString'
 import { addressOf, callHeaders, timeoutMs } from '../request'
 
 /** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */

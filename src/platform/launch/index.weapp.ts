@@ -1,6 +1,6 @@
 import { pathOf, readShortCode } from '@contract/shortCodes'
 import { openPath } from '@/lib/navigate'
-import { decodeOnce } from '@/lib/queryString'
+import { decodeOnce } from '@contract/queryString'
 import { learnMessageTemplates } from '@/lib/site'
 import { whenPrivacyAsked } from '../privacy'
 import { askConsent } from '../privacy/consent'

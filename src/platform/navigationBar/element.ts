@@ -1,5 +1,5 @@
 import '@/components/Icon/Icon.scss'
-import { isRoute, routeSpec } from '@/lib/routes'
+import { isRoute, routeSpec } from '@contract/routes'
 import './element.scss'
 
 /**

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { switchTab } from '@/lib/navigate'
-import { isRoute, isTab, type TabRoute } from '@/lib/routes'
+import { isRoute, isTab, type TabRoute } from '@contract/routes'
 import '@/components/Icon/Icon.scss'
 import './element.scss'
 

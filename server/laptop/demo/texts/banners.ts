@@ -1,3 +1,4 @@
+import { ownPath } from '@contract/ownPath'
 import type { SceneName } from '../pictures/recipe'
 import { cities } from './cities'
 
@@ -22,7 +23,7 @@ function cityZones(): NonNullable<SeedBanner['zones']> {
     width: 150,
     height: 380,
     label: name,
-    path: `/pages/index/model?searchType=2&pcc=${county.slice(0, 4)}00`,
+    path: ownPath('pages/index/model', { searchType: 2, pcc: `${county.slice(0, 4)}00` }),
   }))
 }
 
@@ -33,7 +34,7 @@ export const banners: readonly SeedBanner[] = [
     subtitle: '八城同开，费用人人均摊',
     action: '去看看',
     target_kind: 'path',
-    target_path: '/pages/index/model?searchType=2',
+    target_path: ownPath('pages/index/model', { searchType: 2 }),
     text: '',
     scene: 'hills',
     palette: 9,
@@ -80,7 +81,7 @@ export const banners: readonly SeedBanner[] = [
     subtitle: '二十五位模特欢迎你的想法',
     action: '找互勉',
     target_kind: 'path',
-    target_path: '/pages/index/model?pay=1',
+    target_path: ownPath('pages/index/model', { pay: 1 }),
     text: '',
     scene: 'leaf',
     palette: 12,
@@ -91,7 +92,7 @@ export const banners: readonly SeedBanner[] = [
     subtitle: '晒出你的灯位，聊聊怎么拍的',
     action: '去发布',
     target_kind: 'path',
-    target_path: '/pages/index/publish',
+    target_path: ownPath('pages/index/publish'),
     text: '',
     scene: 'ring',
     palette: 7,

@@ -7,7 +7,7 @@ import type { IconName } from '@/components/Icon/iconNames'
 import { yuanExact } from '@/lib/money'
 import { navigateBack, redirectTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
-import type { OwnPath } from '@/lib/ownPath'
+import type { OwnPath } from '@contract/ownPath'
 import { leaveCashier } from '@/lib/topUp'
 import { resultOf, type ResultText } from './result'
 

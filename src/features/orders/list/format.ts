@@ -4,7 +4,7 @@ import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { yuanExact } from '@/lib/money'
 import { grouped } from '@/lib/number'
-import type { Route } from '@/lib/routes'
+import type { Route } from '@contract/routes'
 import { texts } from '@/lib/texts'
 
 interface StateText {

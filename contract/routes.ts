@@ -1,8 +1,8 @@
-import type { Page } from '@contract/pages'
-
 /**
- * Every route of product 2.3, once: its title, whether it is a tab, whether it needs a signed-in user, whether it draws its
- * own navigation bar, and the parameters it reads. Page configs, navigation and tests all read this table.
+ * Every page of the client (product 2.3), once: its title, whether it is a tab, whether it needs a signed-in user, whether it draws its
+ * own navigation bar, and the parameters it reads. The client navigates by this table, and the server writes the ways that it hands out
+ * by it (`ownPath`): an address below the site that is none of these leads nowhere, and says so. Taro's own list is `src/app.config.ts`,
+ * which the compiler holds to this one.
  */
 interface RouteSpec {
   readonly title: string
@@ -51,7 +51,7 @@ export const routes = {
   'pages/place/choose': { title: '选择位置', h5Only: true },
   'pages/place/open': { title: '查看位置', h5Only: true, params: ['name', 'address', 'longitude', 'latitude'] },
   'pages/userInfo/userInfo': { title: '个人信息', guarded: true, params: ['tab'] },
-} as const satisfies Record<Page, RouteSpec>
+} as const satisfies Record<`pages/${string}`, RouteSpec>
 
 export type Route = keyof typeof routes
 export type TabRoute = { [R in Route]: (typeof routes)[R] extends { tab: true } ? R : never }[Route]
@@ -74,3 +74,6 @@ export function isRoute(path: string): path is Route {
 export function isTab(route: Route): route is TabRoute {
   return routeSpec(route).tab === true
 }
+
+/** In the order of the tab bar. */
+export const tabs: readonly TabRoute[] = Object.keys(routes).filter(isRoute).filter(isTab)

@@ -1,5 +1,5 @@
 import { parse, withQuery } from './queryString'
-import { isRoute, type Route } from './routes'
+import { isRoute, type Query, type Route } from './routes'
 
 export interface OwnPath {
   readonly route: Route
@@ -17,8 +17,8 @@ export function parseOwnPath(path: string): OwnPath | null {
   return isRoute(route) ? { route, query: parse(query.join('?')) } : null
 }
 
-/** `/pages/…?query`, the query encoded once. */
-export function ownPath(route: Route, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+/** `/pages/…?query`, the query encoded once. A page is given only what it reads. */
+export function ownPath<R extends Route>(route: R, query: Query<R> = {}): string {
   return withQuery(`/${route}`, query)
 }
 
