@@ -1,3 +1,5 @@
+// First: the imports below read files of the product.
+import './productSources'
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5Chain, h5DevServer } from './h5'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { dataNames } from './dataNames'
-import { shortName } from './shortName'
+import { dataNames } from '../src/platform/view/attributes/dataNames'
+import { shortName } from '../src/platform/view/attributes/shortName'
 import { WeappAssets } from './weappAssets'
 import { keepUsed, namesOf } from './weappTemplates'
 
@@ -27,7 +27,7 @@ export const weappTerser = {
   output: { ecma: 2020, ascii_only: false },
 }
 
-/** What a screen reader is told (src/platform/attributes), which Taro's table lacks. */
+/** What a screen reader is told (src/platform/view/attributes), which Taro's table lacks. */
 const readAttributes = Object.fromEntries(
   ['label', 'role', 'checked', 'selected', 'disabled', 'hidden'].map((what) => [`aria-${what}`, '']),
 )

@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack'
-import { dataNames, pictureClass, textType } from './dataNames'
+import { dataNames, pictureClass, textType } from '../src/platform/view/attributes/dataNames'
 
 type NameOf = (name: string) => string
 
 /**
- * Makes Taro's templates smaller, lets them take for granted what src/platform/attributes/payload.ts leaves out, and names classes in the
+ * Makes Taro's templates smaller, lets them take for granted what src/platform/view/attributes/payload.ts leaves out, and names classes in the
  * style sheets as it does.
  */
 export class WeappAssets {
@@ -103,7 +103,7 @@ function pictured(text: string, className: string): string {
   return replaced(empty, /(<image [^>]*class="\{\{i\.cl)\}\}/g, `$1||'${className}'}}`)
 }
 
-/** Texts have a template by a name of their own, and most of them are nothing but themselves (src/platform/attributes/texts.ts). */
+/** Texts have a template by a name of their own, and most of them are nothing but themselves (src/platform/view/attributes/texts.ts). */
 function bareText(text: string): string {
   const shown = `<template name="tmpl_0_${textType}"><block>{{i.length===undefined?i.v:i}}</block></template>`
   const own = replaced(text, /<template name="tmpl_0_\d+">\s*<block>\{\{i\.v\}\}<\/block>\s*<\/template>/g, shown)
@@ -149,7 +149,7 @@ function pressable(text: string, className: string): string {
   return replaced(withLook, /<view (?=hover[^>]*bindtap="eh")(?![^>]*(?:aria-role|bindtouch))/g, `<view ${read} `)
 }
 
-/** Children that are one text come as that text (src/platform/attributes/texts.ts), without a node of its own. */
+/** Children that are one text come as that text (src/platform/view/attributes/texts.ts), without a node of its own. */
 function oneText(text: string): string {
   return replaced(
     text,

@@ -1,19 +1,22 @@
-import '@/platform/assets'
-import '@/platform/attributes'
-import '@/platform/polyfills'
+import '@/platform/launch/assets'
+import '@/platform/view/attributes'
+import '@/platform/launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { reLaunch } from '@/lib/navigate'
 import { queryClient } from '@/lib/queryClient'
 import { home } from '@contract/routes'
-import { startSession } from '@/lib/session'
-import { useTodoBadge } from '@/lib/useTodoBadge'
+import { startSession } from '@/domain/session'
+import { messageTemplates } from '@/domain/site'
+import { useTodoBadge } from '@/domain/useTodoBadge'
 import { prepareLaunch } from '@/platform/launch'
+import { prepareSubscribing } from '@/platform/subscribe'
 import './app.scss'
 
 /** At module level: the router sets out for the first page before the first hook runs. */
 prepareLaunch()
+prepareSubscribing(messageTemplates)
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(startSession)

@@ -1,7 +1,7 @@
 import type { ShareOrderCard } from '../../contract/shareOrders'
 import { shareState } from '../../contract/states'
 import { styledSrc } from '../../contract/pictures'
-import { cityPlace } from '../../src/lib/place'
+import { cityPlace } from '../../src/domain/place'
 import { ApiClient } from './api'
 
 /** Of a row and of the feed, what the first screen draws (src/platform/firstCards). */

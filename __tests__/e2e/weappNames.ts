@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { shortName } from '../../config/shortName'
+import { shortName } from '../../src/platform/view/attributes/shortName'
 import { nameOf } from '../weapp/events'
 import { type ViewNode, everyNode, visibleText } from '../weapp/tree'
 import { logIn } from './accountSteps'

@@ -1,4 +1,4 @@
-import { shortName } from '../../config/shortName'
+import { shortName } from '../../src/platform/view/attributes/shortName'
 import type { ViewNode } from './tree'
 import { camelCase, everyNode, visibleText } from './tree'
 

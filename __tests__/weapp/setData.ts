@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { dataNames } from '../../config/dataNames'
+import { dataNames } from '../../src/platform/view/attributes/dataNames'
 import type { Caller } from './componentFramework'
 import type { World } from './world'
 import { blame, guarded } from './world'
@@ -50,7 +50,7 @@ function serialise(world: World, data: object): { text: string; undefinedKeys: s
 
 const sentType = new RegExp(`"${dataNames.nn}":"([\\w-]+)"`, 'g')
 
-/** Taro writes one template a node type into base.wxml and sends the type's name (config/dataNames.ts). */
+/** Taro writes one template a node type into base.wxml and sends the type's name (src/platform/view/attributes/dataNames.ts). */
 function unknownNodeFinder(root: string): (text: string) => string[] {
   const file = path.join(root, 'base.wxml')
   if (!existsSync(file)) return () => []

@@ -24,6 +24,7 @@ function apart(features) {
 }
 
 const below = ['src/components', 'src/platform', 'src/lib', 'src/theme']
+const plumbing = ['src/platform', 'src/lib', 'src/theme']
 const product = ['server/app.ts', 'server/http', 'server/features']
 const localAdapters = foldersIn('server/ports').flatMap((port) =>
   readdirSync(path.join(root, port))
@@ -31,13 +32,16 @@ const localAdapters = foldersIn('server/ports').flatMap((port) =>
     .map((file) => `${port}/${file}`),
 )
 
-/** Imports flow one way: pages → features → components | platform | lib → contract, and server → contract. */
+/** Imports flow one way: pages → features → domain → components | platform | lib → contract, and server → contract. */
 export const zones = [
   ...apart(foldersIn('src/features')),
-  zone(below, ['src/pages', 'src/features'], 'This layer knows neither pages nor features.'),
+  zone([...below, 'src/domain'], ['src/pages', 'src/features'], 'This layer knows neither pages nor features.'),
+  zone(below, ['src/domain'], 'This layer knows no domain word: what it needs is handed in.'),
+  zone(plumbing, ['src/components'], 'Plumbing draws nothing.'),
   zone(['src/features'], ['src/pages'], 'A feature knows no page.'),
   zone(['contract'], ['src', 'server', '__tests__', 'scripts'], 'The contract imports neither side.'),
   zone(['src'], ['server', '__tests__', 'scripts'], 'The client meets the server in the contract alone.'),
+  zone(['src'], ['config'], 'The build reads the product, and never the other way round.'),
   zone(['server'], ['src', '__tests__'], 'The server meets the client in the contract alone.'),
   zone(product, ['server/laptop', ...localAdapters], 'Only the laptop profile knows the doubles.'),
 ]

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { drawAnswersTogether } from '@/platform/answers'
+import { drawAnswersTogether } from '@/platform/view/answers'
 
 /**
  * One cache for the app. Calls toast their own failures; a list shows its state, so nothing is retried behind one's back. Without a

@@ -1,6 +1,6 @@
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
-import { earlyAnswer } from '@/platform/early'
+import { earlyAnswer } from '@/platform/launch/early'
 import { apiOrigin, clientName } from '@/platform/env'
 import { ask } from '@/platform/request'
 import { read } from '@/platform/storage'

@@ -47,6 +47,7 @@ describe('a sheet', () => {
 })
 
 describe('a month', () => {
+  const words = { all: '全天可约', some: '部分可约', none: '不可约' }
   const marks: Readonly<Record<string, DayMark>> = { '2026-11-21': 'all', '2026-11-22': 'some' }
 
   async function open(part: { from?: string; to?: string; chosen?: string } = {}) {
@@ -56,6 +57,7 @@ describe('a month', () => {
         month="2026-11"
         today="2026-11-21"
         markOf={(day) => marks[day] ?? 'none'}
+        words={words}
         onChoose={onChoose}
         onMonth={onMonth}
         {...part}

@@ -1,6 +1,6 @@
 import type { HotItem } from '@contract/hot'
 import type { Banner } from '@contract/site'
-import { maskOf } from '@/features/content/CardMask'
+import { maskOf } from '@/features/posts/feed/CardMask'
 import { HotCard } from '@/features/hot/HotCard'
 import { HotFound } from '@/features/hot/HotFound'
 import { ShareOrderTile } from '@/features/shareOrders/ShareOrderTile'

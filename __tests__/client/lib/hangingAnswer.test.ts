@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from '@/lib/request'
 import { uploadPictures } from '@/lib/upload'
-import { earlyAnswer } from '@/platform/early'
+import { earlyAnswer } from '@/platform/launch/early'
 import { aNetwork } from '../../support/client/network'
 import { watchToasts } from '../../support/client/toasts'
 

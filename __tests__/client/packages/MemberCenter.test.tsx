@@ -1,7 +1,7 @@
 import type { Package } from '@contract/packages'
 import { MemberCenter } from '@/features/packages/MemberCenter'
 import { aDay, memberPrice, savedYuan } from '@/features/packages/plans'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 import { write } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'

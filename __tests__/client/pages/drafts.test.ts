@@ -1,6 +1,6 @@
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
-import { startSession } from '@/lib/session'
+import { startSession } from '@/domain/session'
 import { read } from '@/platform/storage'
 import { openPage } from '../page'
 import { byText, leave, press, refusal, settle, type, valueOf } from '../screen'

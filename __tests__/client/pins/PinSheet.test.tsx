@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PinSheet } from '@/features/pins/PinSheet'
 import { pinPrice } from '@/features/pins/price'
 import { aStack } from '../../support/client/stack'
-import { aModelDetail } from '../modelDetail/fixtures'
+import { aModelDetail } from '../models/detail/fixtures'
 import { act, anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 

@@ -27,8 +27,14 @@ function titles(toasts: ReturnType<typeof watchToasts>) {
 describe('subscribing to messages', () => {
   async function ability() {
     jest.resetModules()
-    const lib = await import('@/lib/site')
-    return { ...(await import('@/platform/subscribe/index.weapp')), learn: lib.learnMessageTemplates }
+    const { messageTemplates } = await import('@/domain/site')
+    const { prepareSubscribing, subscribe } = await import('@/platform/subscribe/index.weapp')
+    const learn = async () => {
+      const known = await messageTemplates()
+      prepareSubscribing(() => Promise.resolve(known))
+      await Promise.resolve()
+    }
+    return { subscribe, learn }
   }
 
   test('is the first thing of a tap: the ids are known before, three at most', async () => {

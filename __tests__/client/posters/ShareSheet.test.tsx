@@ -1,6 +1,6 @@
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { watchToasts } from '../../support/client/toasts'
-import { aModelDetail } from '../modelDetail/fixtures'
+import { aModelDetail } from '../models/detail/fixtures'
 import { openPage } from '../page'
 import { act, anApi, find, has, leave, press, show, textsOf } from '../screen'
 

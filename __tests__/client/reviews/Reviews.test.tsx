@@ -2,7 +2,7 @@ import { Reviews } from '@/features/reviews/Reviews'
 import { withWord } from '@/features/reviews/words'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
-import { aPost } from '../content/fixtures'
+import { aPost } from '../posts/read/fixtures'
 import { anApi, byText, has, leave, press, refusal, settle, show, textsOf, type, valueOf } from '../screen'
 
 const page = { total: 1, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }

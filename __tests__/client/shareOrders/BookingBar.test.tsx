@@ -1,7 +1,7 @@
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { BookingBar } from '@/features/shareOrders/detail/BookingBar'
 import { exitText } from '@/features/shareOrders/detail/ExitSheet'
-import { refreshUser, signOut } from '@/lib/session'
+import { refreshUser, signOut } from '@/domain/session'
 import { write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'

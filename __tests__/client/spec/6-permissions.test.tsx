@@ -1,4 +1,4 @@
-import { getSession } from '@/lib/session'
+import { getSession } from '@/domain/session'
 import { calls } from '@contract/calls'
 import appConfig from '../../../src/app.config'
 import { openPage } from '../page'

@@ -1,7 +1,7 @@
 import type { CallName } from '@contract/calls'
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
-import { anOwnModel } from '../ownModel/fixtures'
+import { anOwnModel } from '../models/own/fixtures'
 import * as of from './seen/answers'
 import { getRsaPublicKey } from './seen/answers'
 import type { signedIn } from './seen/session'

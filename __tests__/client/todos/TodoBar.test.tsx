@@ -1,6 +1,6 @@
 import type { Todo } from '@contract/users'
 import { TodoBar } from '@/features/todos/TodoBar'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 import { write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { anApi, find, has, leave, press, show, textsOf } from '../screen'

@@ -2,7 +2,7 @@ import { refusals } from '@contract/reasons'
 import { ProfileForm } from '@/features/users/ProfileForm'
 import { watchToasts } from '../../support/client/toasts'
 import { anApi, byText, find, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
-import { aCredential } from '../store/fixtures'
+import { aCredential } from '../lib/store/fixtures'
 import { aUserInfo } from './fixtures'
 
 const huangpu = { code: '310101', name: '上海市黄浦区' }

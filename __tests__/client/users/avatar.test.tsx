@@ -4,7 +4,7 @@ import * as media from '@/platform/media'
 import { aStore } from '../../support/client/store'
 import { watchToasts } from '../../support/client/toasts'
 import { act, anApi, leave, press, settle, show, textsOf } from '../screen'
-import { aCredential } from '../store/fixtures'
+import { aCredential } from '../lib/store/fixtures'
 import { aUserInfo } from './fixtures'
 
 jest.mock('@/platform/media')

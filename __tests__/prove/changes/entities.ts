@@ -13,7 +13,7 @@ export const entities: Changes = {
     ['59', 'pictureBytesMax: 5_000_000', 'pictureBytesMax: 5_000_001'],
     ['59', '200_000_000', '200_000_001'],
   ],
-  'src/features/models/filter.ts': [['3', "write('search'", "write('drafts'"]],
+  'src/features/models/list/filter.ts': [['3', "write('search'", "write('drafts'"]],
   'src/platform/jssdk/index.ts': [
     ['49', 'signatureDelayMs = 1000', 'signatureDelayMs = 999'],
     ['3', 'nonceStr: noncestr', 'noncestr'],
@@ -45,8 +45,8 @@ export const entities: Changes = {
     ['3', 'errorBg={paper}', ''],
     ['3', 'showLoad\n', ''],
   ],
-  'src/features/banners/BannerInfo.tsx': [['3', ' preview ', ' ']],
-  'src/platform/launch/index.ts': [['3', "const mayBeDragged = 'img", "const mayBeDragged = 'video"]],
+  'src/features/site/banner/BannerInfo.tsx': [['3', ' preview ', ' ']],
+  'src/platform/launch/index': [['3', "const mayBeDragged = 'img", "const mayBeDragged = 'video"]],
   'src/features/regions/city.ts': [['3', "write('location'", "write('drafts'"]],
   'src/features/search/recent.ts': [['3', "write('tourSearch'", "write('drafts'"]],
   'src/features/site/HomePopup.tsx': [
@@ -54,7 +54,7 @@ export const entities: Changes = {
     ['3', "write('lastQuickPopupTime'", "write('drafts'"],
   ],
   'src/features/hot/HotHead.tsx': [['3', "write('showLineTime'", "write('drafts'"]],
-  'src/lib/noticeRead.ts': [['3', "write('modelNotice'", "write('drafts'"]],
+  'src/domain/noticeRead.ts': [['3', "write('modelNotice'", "write('drafts'"]],
   'src/platform/device/index.ts': [['3', "write('deviceId', made)", '']],
   'src/platform/location/index.ts': [
     ['34', '{ longitude, latitude })', '{ longitude: latitude, latitude: longitude })'],

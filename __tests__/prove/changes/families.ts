@@ -57,7 +57,7 @@ export const families: Readonly<Record<string, Family>> = {
     'uploadUrl uploadPath accessKeyId accessKeySecret securityToken expiration',
   ),
   'defaults of the filter': {
-    file: 'src/features/models/filter.ts',
+    file: 'src/features/models/list/filter.ts',
     members: defaults.map(([name, was, is]) => ({
       row: `${name} `,
       change: ['3', `  ${name}: ${was}`, `  ${name}: ${is}`, 'filterDefaults:'],

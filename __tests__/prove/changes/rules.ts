@@ -16,7 +16,7 @@ export const rules: Changes = {
     ['5', '!value && value !== 0', '!value'],
     ['5', 'missing[1] ?? ', ''],
   ],
-  'src/features/publish/files.ts': [
+  'src/features/posts/publish/files.ts': [
     ['59', 'megabytes: 50', 'megabytes: 51'],
     ['59', 'seconds: 60', 'seconds: 61'],
     ['589', "'视频最大200m以内哦~'", "'最大200m以内哦~'"],
@@ -43,7 +43,7 @@ export const rules: Changes = {
   'src/platform/location/index.weapp.ts': [['6', "'Error'", "'error' as 'Error'"]],
   'src/platform/voice/index.weapp.ts': [['68', 'toast(texts.recordingRefused)\n  return', 'return']],
   'src/platform/album/index.weapp.ts': [['6', 'return false\n  }\n  try', '}\n  try']],
-  'src/features/content/OpenVip.tsx': [
+  'src/features/posts/read/OpenVip.tsx': [
     ['6', '开通会员', '开通'],
     ['6', 'user?.isVip', 'false'],
     ['6', 'pages/me/memberCenter', 'pages/me/orders/orders'],

@@ -44,7 +44,7 @@ export const screens: Changes = {
     ['2', 'pages/place/choose', 'pages/place/chooses'],
     ['2', 'pages/place/open', 'pages/place/opens'],
   ],
-  'src/platform/launch/index.ts': [
+  'src/platform/launch/index': [
     ['2', "'contextmenu', prevent", "'menu', prevent"],
     ['2', "'dragstart', prevent", "'drag', prevent"],
   ],
@@ -81,7 +81,7 @@ export const screens: Changes = {
     ['3', "isTop === '1'", "isTop === '0'"],
     ['3', "isRec === '1'", "isRec === '0'"],
   ],
-  'src/lib/session.ts': [
+  'src/domain/session.ts': [
     ['49', 'loginDelayMs = 300', 'loginDelayMs = 299'],
     ['349', 'loginLogLength = 5', 'loginLogLength = 6'],
     ['34', "[at, ...(read('loginLog') ?? [])]", "[...(read('loginLog') ?? []), at]"],

@@ -8,7 +8,7 @@ import { insertOrder } from '../../../server/features/orders/repo'
 import { aCoinPackage, markPaid } from '../../support/builders/packages'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
-import { phrases } from '../../../src/lib/phrases'
+import { phrases } from '../../../src/domain/phrases'
 import { statementsOf } from '../../support/statements'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

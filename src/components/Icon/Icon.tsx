@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { iconSize } from '@/platform/iconSize'
+import { iconSize } from '@/platform/view/iconSize'
 import { classNames } from '@/theme/classNames'
 import type { FilledIconName, IconName } from './iconNames'
-import './Icon.scss'
+import '@/theme/icons.scss'
 
 interface IconBase {
   /** Edge in design px; without it the icon is as large as the text beside it. */

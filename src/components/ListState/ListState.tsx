@@ -8,7 +8,7 @@ import { switchTab } from '@/lib/navigate'
 import { home } from '@contract/routes'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
-import { useLater } from '@/platform/later'
+import { useLater } from '@/platform/view/later'
 
 /** What this needs of a query; both useQuery and useInfiniteQuery have it. */
 export interface QueryState<T> {

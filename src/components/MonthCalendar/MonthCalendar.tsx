@@ -17,7 +17,7 @@ interface MonthCalendarProps {
   onChoose?: (day: CalendarDay) => void
   choosable?: (day: CalendarDay) => boolean
   /** What each mark is read out as. */
-  words?: Readonly<Record<DayMark, string>>
+  words: Readonly<Record<DayMark, string>>
   onMonth?: (month: Month) => void
   /** First and last month one may turn to. */
   from?: Month
@@ -25,7 +25,6 @@ interface MonthCalendarProps {
 }
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-const markTexts = { all: '全天可约', some: '部分可约', none: '不可约' } as const
 
 /** One month of days with what is free in them. */
 export function MonthCalendar(props: MonthCalendarProps) {
@@ -95,7 +94,7 @@ function Turn({
 }
 
 function DayCell({ day, ...props }: MonthCalendarProps & { day: CalendarDay }) {
-  const { today, markOf, chosen, onChoose, choosable, words = markTexts } = props
+  const { today, markOf, chosen, onChoose, choosable, words } = props
   const mark = markOf(day)
   const takesPress = onChoose !== undefined && (choosable?.(day) ?? mark !== 'none')
   const isChosen = day === chosen

@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Children, useState } from 'react'
-import { firstCards } from '@/platform/firstCards'
+import { firstCards } from '@/platform/view/firstCards'
 import './Shelf.scss'
 
 /** Cards in one row that scrolls sideways, from edge to edge of the screen. */

@@ -1,4 +1,4 @@
-import type { Box } from '@/platform/boxes'
+import type { Box } from '@/platform/view/boxes'
 
 /** Blocks that are not drawn, each with the height that keeps its place. */
 export type Away = ReadonlyMap<string, string>

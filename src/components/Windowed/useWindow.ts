@@ -1,6 +1,6 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useRef, useState } from 'react'
-import { boxesOf } from '@/platform/boxes'
+import { boxesOf } from '@/platform/view/boxes'
 import { windowInfo } from '@/platform/windowInfo'
 import { awayOf, sameKeys, type Away } from './away'
 

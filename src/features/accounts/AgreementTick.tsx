@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { classNames } from '@/theme/classNames'
 import './AgreementTick.scss'
 

@@ -1,5 +1,5 @@
 import { refusals } from '@contract/reasons'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { CallError } from '@/lib/request'
 import { isCode, isPassword, isPhone } from '@/lib/validate'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { logIn, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 
 /** Asks the operator to look again at the refusal of a post or comment: once each. */
 export function useAppeal() {

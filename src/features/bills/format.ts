@@ -1,7 +1,7 @@
 import type { BillRecord } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
-import { yuanExact } from '@/lib/money'
+import { yuanExact } from '@/domain/money'
 import { grouped } from '@/lib/number'
 import { formatDayTime } from '@/lib/time'
 

@@ -1,6 +1,6 @@
 import type { HotItem } from '@contract/hot'
 import { memo, type ReactNode } from 'react'
-import { FeedCard } from '@/components/FeedCard/FeedCard'
+import { FeedCard } from '@/domain/FeedCard/FeedCard'
 import { cardOf } from './card'
 import { openHotItem } from './open'
 

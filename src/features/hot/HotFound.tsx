@@ -1,5 +1,5 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import type { MaskOf } from './HotCard'
 import { HotFeed } from './HotFeed'
 import { useHotFeed } from './api'

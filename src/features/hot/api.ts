@@ -1,6 +1,6 @@
 import type { Api } from '@contract/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { firstScreen, keepFirstScreen } from '@/lib/firstScreen'
+import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
 import { read, write } from '@/platform/storage'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 
 const inviteKey = ['invite']
 

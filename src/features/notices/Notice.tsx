@@ -6,7 +6,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { Icon } from '@/components/Icon/Icon'
 import { navigateTo } from '@/lib/navigate'
 import { call } from '@/lib/request'
-import { noticeRead } from '@/lib/noticeRead'
+import { noticeRead } from '@/domain/noticeRead'
 import { formatMinute } from '@/lib/time'
 import './Notice.scss'
 

@@ -1,5 +1,5 @@
 import type { Package } from '@contract/packages'
-import { yuanExact } from '@/lib/money'
+import { yuanExact } from '@/domain/money'
 
 /** What members read without unlocking it. */
 export const freeContent = '会员免费内容'

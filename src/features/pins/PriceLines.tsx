@@ -1,6 +1,6 @@
 import { SumLines } from '@/components/SumLines/SumLines'
 import { Tooltip } from '@/components/Tooltip/Tooltip'
-import type { CoinsLeft } from '@/lib/coinsLeft'
+import type { CoinsLeft } from '@/domain/coinsLeft'
 import { grouped } from '@/lib/number'
 import type { PinKind, PinPrice } from './price'
 import { kindTexts, priceHelp } from './texts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
-import { useFormDraft } from '@/lib/useFormDraft'
+import { useFormDraft } from '@/domain/useFormDraft'
 import type { Place } from '@/platform/place'
 import './Places.scss'
 

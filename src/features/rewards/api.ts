@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { failedWith } from '@/lib/callError'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 
 export interface Reward {
   readonly coins: number

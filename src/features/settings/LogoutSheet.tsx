@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
-import { signOut } from '@/lib/session'
+import { signOut } from '@/domain/session'
 import { endSession } from './api'
 
 interface LogoutSheetProps {

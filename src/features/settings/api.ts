@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
-import { refreshUser, signOut } from '@/lib/session'
+import { refreshUser, signOut } from '@/domain/session'
 import { askWechat } from '@/platform/wechat'
 
 const blockedKey = ['userdata', 'block']

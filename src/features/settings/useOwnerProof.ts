@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/lib/callError'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { isCode } from '@/lib/validate'

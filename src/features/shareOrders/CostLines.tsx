@@ -1,7 +1,7 @@
 import { SumLines } from '@/components/SumLines/SumLines'
-import { yuanExact } from '@/lib/money'
+import { yuanExact } from '@/domain/money'
 import { grouped } from '@/lib/number'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { afterCost } from './cost'
 
 interface CostLinesProps {

@@ -4,7 +4,7 @@ import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract
 import { orderKind, orderState, shareState } from '@contract/states'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 import { seatsLeft } from './seats'
 
 /** One booking as the caller may see it. A failure is shown in place, so it makes no toast. */

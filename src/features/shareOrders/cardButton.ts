@@ -1,6 +1,6 @@
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { shareOrderTexts } from '@/lib/texts'
+import { shareOrderTexts } from '@/domain/texts'
 
 export interface CardButton {
   state: 'join' | 'joined' | 'ended'

@@ -1,6 +1,6 @@
 import type { ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { shareOrderTexts } from '@/lib/texts'
+import { shareOrderTexts } from '@/domain/texts'
 import { seatsLeft, usersMissing } from './seats'
 import { windowText } from './when'
 

@@ -1,6 +1,6 @@
 import { switchTab } from '@/lib/navigate'
-import { shareOrderTexts } from '@/lib/texts'
-import { topUp } from '@/lib/topUp'
+import { shareOrderTexts } from '@/domain/texts'
+import { topUp } from '@/domain/topUp'
 import type { WayOn } from './refusal'
 
 /** Opens the list of bookings that can be joined. */

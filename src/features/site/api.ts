@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
-import { siteQuery } from '@/lib/site'
+import { siteQuery } from '@/domain/site'
 
 const minutes = 60_000
 

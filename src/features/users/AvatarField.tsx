@@ -2,15 +2,16 @@ import { limits } from '@contract/limits'
 import { styledSrc } from '@contract/pictures'
 import type { UserInfo } from '@contract/users'
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { keepCredential } from '@/lib/store/credential'
 import { storePictures } from '@/lib/store/storePictures'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
-import { AvatarButton } from '@/platform/avatar/AvatarButton'
-import type { PickedFile } from '@/platform/media'
+import { AvatarAsk } from '@/platform/avatar'
+import { pickPictures, type PickedFile } from '@/platform/media'
 import { useUpdateUser } from './api'
 
 const notStored = '头像上传失败，请重试'
@@ -39,14 +40,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
 
   return (
     <View className="pp-profile__avatar">
-      <AvatarButton
-        id="profile-avatar"
-        className="pp-profile__face"
-        label="更换头像"
-        disabled={percent !== null}
-        onPick={(file) => void save(file)}
-        onFail={() => toast(texts.pickFailed)}
-      >
+      <Face disabled={percent !== null} onPick={(file) => void save(file)}>
         <Avatar src={styledSrc(user.avatarUrl, 'avatar')} size={160} alt="头像" />
         {percent === null ? (
           <View className="pp-profile__camera">
@@ -57,9 +51,35 @@ export function AvatarField({ user }: { user: UserInfo }) {
             {percent}%
           </View>
         )}
-      </AvatarButton>
+      </Face>
       <View className="pp-profile__hint">{checkingText(user) || '点按更换头像'}</View>
     </View>
+  )
+}
+
+interface FaceProps {
+  disabled: boolean
+  children: ReactNode
+  onPick: (file: PickedFile) => void
+}
+
+/** What is pressed to choose another picture: of the device, or as WeChat asks for it. */
+function Face({ disabled, children, onPick }: FaceProps) {
+  const box = { id: 'profile-avatar', className: 'pp-profile__face' }
+  const button = { label: '更换头像', disabled }
+  const fail = () => toast(texts.pickFailed)
+  if (AvatarAsk)
+    return (
+      <View {...box}>
+        {children}
+        <AvatarAsk {...button} onPick={onPick} onFail={fail} />
+      </View>
+    )
+  const pick = () => pickPictures(1).then(([file]) => file && onPick(file), fail)
+  return (
+    <Pressable {...box} {...button} onPress={() => void pick()}>
+      {children}
+    </Pressable>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@contract/users'
 import type { IconName } from '@/components/Icon/iconNames'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { routes, type Query, type Route } from '@contract/routes'
 
 /** A way on from the me tab. */

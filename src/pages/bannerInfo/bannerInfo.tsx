@@ -1,8 +1,8 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { useBanner } from '@/features/banners/api'
-import { BannerInfo } from '@/features/banners/BannerInfo'
+import { useBanner } from '@/features/site/banner/api'
+import { BannerInfo } from '@/features/site/banner/BannerInfo'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function BannerInfoPage() {

@@ -1,8 +1,8 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { useBanner } from '@/features/banners/api'
-import { BannerMap } from '@/features/banners/BannerMap'
+import { useBanner } from '@/features/site/banner/api'
+import { BannerMap } from '@/features/site/banner/BannerMap'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function BannerMapPage() {

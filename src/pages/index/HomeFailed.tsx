@@ -1,5 +1,5 @@
 import { FailedLine } from '@/components/FailedLine/FailedLine'
-import { useHomeShareOrders } from '@/features/models/api'
+import { useHomeShareOrders } from '@/features/models/list/api'
 import { useBanners, useSite } from '@/features/site/api'
 import { failureText } from '@/lib/callError'
 

@@ -11,7 +11,7 @@ import { moreEntries, orderEntries } from '@/features/users/entries'
 import { EntryCard } from '@/features/users/EntryCard'
 import { NobodyHead, ProfileHead } from '@/features/users/ProfileHead'
 import { navigateTo } from '@/lib/navigate'
-import { refreshUser, requireUser, useSession } from '@/lib/session'
+import { refreshUser, requireUser, useSession } from '@/domain/session'
 import './me.scss'
 
 function MePage() {

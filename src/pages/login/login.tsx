@@ -3,7 +3,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import type { Mode } from '@/features/accounts/form'
-import { signIn } from '@/lib/session'
+import { signIn } from '@/domain/session'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function LoginPage() {

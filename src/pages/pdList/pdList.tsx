@@ -6,7 +6,7 @@ import { chipOf } from '@/features/orders/stateChips'
 import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
 import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
 import { TodoBar } from '@/features/todos/TodoBar'
-import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function MyShareOrdersPage() {

@@ -4,7 +4,7 @@ import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { Cashier } from '@/features/orders/cashier/Cashier'
 import { BookingLine } from '@/features/shareOrders/BookingLine'
-import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function CashierPage() {

@@ -1,16 +1,14 @@
 import { pathOf, readShortCode } from '@contract/shortCodes'
 import { openPath } from '@/lib/navigate'
 import { decodeOnce } from '@contract/queryString'
-import { learnMessageTemplates } from '@/lib/site'
 import { whenPrivacyAsked } from '../privacy'
 import { askConsent } from '../privacy/consent'
 import { watchUpdates } from '../update'
 import { tellOldWechat } from '../update/leastLibrary'
 import type * as h5 from './index'
 
-/** WeChat loads pages itself and has neither menu nor dragging. What a tap will need is fetched ahead. */
+/** WeChat loads pages itself and has neither menu nor dragging. */
 export const prepareLaunch: typeof h5.prepareLaunch = () => {
-  void learnMessageTemplates()
   tellOldWechat()
   watchUpdates()
   whenPrivacyAsked(askConsent)

@@ -1,4 +1,4 @@
-import '@/components/Icon/Icon.scss'
+import '@/theme/icons.scss'
 import { isRoute, routeSpec } from '@contract/routes'
 import './element.scss'
 

@@ -7,7 +7,7 @@ export interface Stored {
   token: string
   /** Moments of the last five log-ins, newest first, in ms. */
   loginLog: readonly number[]
-  /** First screens of the tabs, as anybody sees them (lib/firstScreen). */
+  /** First screens of the tabs, as anybody sees them (domain/firstScreen). */
   ftpt: Readonly<Record<string, unknown>>
   /** The chosen city. */
   location: Region

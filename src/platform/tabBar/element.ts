@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { switchTab } from '@/lib/navigate'
 import { isRoute, isTab, type TabRoute } from '@contract/routes'
-import '@/components/Icon/Icon.scss'
+import '@/theme/icons.scss'
 import './element.scss'
 
 interface Item {

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { saveDraft } from '@/lib/draft'
-import { learnMessageTemplates } from '@/lib/site'
-import { subscribe } from '@/platform/subscribe/index.weapp'
+import { messageTemplates } from '@/domain/site'
+import { prepareSubscribing, subscribe } from '@/platform/subscribe/index.weapp'
 import { openPage } from '../../page'
 import { act, anApi, find, settle } from '../../screen'
-import { aCredential } from '../../store/fixtures'
+import { aCredential } from '../../lib/store/fixtures'
 import { aUserInfo } from '../../users/fixtures'
 import { charges } from './answers'
 import { site } from './home'
@@ -37,7 +37,8 @@ export async function goneUpload(): Promise<string[]> {
 /** What is told of a subscription to one kind of message that WeChat answers so; null: it fails. */
 export async function saidOfSubscribing(answer: 'accept' | 'reject' | null): Promise<string[]> {
   anApi({ getSite: { ...site, popup: null, messageTemplates: { refused: 't1' } } })
-  await learnMessageTemplates()
+  prepareSubscribing(messageTemplates)
+  await settle()
   const asked = jest.spyOn(Taro, 'requestSubscribeMessage')
   if (answer === null) asked.mockRejectedValue(new Error('requestSubscribeMessage:fail'))
   else asked.mockResolvedValue({ t1: answer } as never)

@@ -1,4 +1,4 @@
-import { aPost } from '../../content/fixtures'
+import { aPost } from '../../posts/read/fixtures'
 import { openPage, happens } from '../../page'
 import { anApi, textsOf } from '../../screen'
 import { nobody } from './session'

@@ -4,7 +4,7 @@ import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
 import { openPage } from '../../page'
 import { anApi } from '../../screen'
-import { aCredential } from '../../store/fixtures'
+import { aCredential } from '../../lib/store/fixtures'
 import { nobody, signedIn } from './session'
 
 /** How a person makes a call of the spec: the page they are on, what the server answers, and what they do there. The thing looked at is `x1`. */

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@contract/users'
-import { getSession, refreshUser, signIn, signOut, startSession } from '@/lib/session'
+import { getSession, refreshUser, signIn, signOut, startSession } from '@/domain/session'
 import { read, write } from '@/platform/storage'
 import { aStack } from '../../../support/client/stack'
 import { openPage } from '../../page'

@@ -1,4 +1,4 @@
-import { anOwnModel } from '../../ownModel/fixtures'
+import { anOwnModel } from '../../models/own/fixtures'
 import { openPage } from '../../page'
 import { anApi, byText, press, textsOf, type } from '../../screen'
 import { aUserInfo } from '../../users/fixtures'

@@ -9,7 +9,7 @@ import * as media from '@/platform/media'
 import { aStore } from '../../../support/client/store'
 import { openPage } from '../../page'
 import { anApi, leave, press } from '../../screen'
-import { aCredential } from '../../store/fixtures'
+import { aCredential } from '../../lib/store/fixtures'
 import { signedIn } from './session'
 
 /** The time-out, in ms, of each way to the server. */

@@ -1,5 +1,5 @@
 import { openPage } from '../../page'
-import { anOwnPost } from '../../publish/fixtures'
+import { anOwnPost } from '../../posts/publish/fixtures'
 import { invite, notices, pageOf } from './answers'
 import { signedIn } from './session'
 import { widthOf } from './styles'

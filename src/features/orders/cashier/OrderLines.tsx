@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import { Icon } from '@/components/Icon/Icon'
-import { yuanExact } from '@/lib/money'
-import { phrases } from '@/lib/phrases'
+import { yuanExact } from '@/domain/money'
+import { phrases } from '@/domain/phrases'
 
 /** What the amount is made of. */
 export function OrderLines({ order, children }: { order: OrderDetail; children: ReactNode }) {

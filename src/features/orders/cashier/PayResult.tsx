@@ -4,11 +4,11 @@ import { orderKind, orderState } from '@contract/states'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
-import { yuanExact } from '@/lib/money'
+import { yuanExact } from '@/domain/money'
 import { navigateBack, redirectTo } from '@/lib/navigate'
 import { grouped } from '@/lib/number'
 import type { OwnPath } from '@contract/ownPath'
-import { leaveCashier } from '@/lib/topUp'
+import { leaveCashier } from '@/domain/topUp'
 import { resultOf, type ResultText } from './result'
 
 const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', failed: 'close', back: 'refresh' }

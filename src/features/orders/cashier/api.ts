@@ -3,7 +3,7 @@ import { orderState } from '@contract/states'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/lib/session'
+import { refreshUser } from '@/domain/session'
 
 const pollMs = 3000
 

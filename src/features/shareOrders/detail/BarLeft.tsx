@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
-import { yuanExact } from '@/lib/money'
-import { shareOrderTexts } from '@/lib/texts'
+import { yuanExact } from '@/domain/money'
+import { shareOrderTexts } from '@/domain/texts'
 import { bookingAction, type BookingAction } from '../action'
 import { shortMoment, untilText } from '../when'
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
-import { yuan, yuanExact } from '@/lib/money'
+import { yuan, yuanExact } from '@/domain/money'
 import { grouped } from '@/lib/number'
-import { phrases } from '@/lib/phrases'
+import { phrases } from '@/domain/phrases'
 import { noFeeText } from '../cost'
 import { shortMoment } from '../when'
 

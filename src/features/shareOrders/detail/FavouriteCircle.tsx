@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { requireUser } from '@/lib/session'
+import { requireUser } from '@/domain/session'
 import { useFavouriteShareOrder } from '../api'
 import './ShareCircle.scss'
 

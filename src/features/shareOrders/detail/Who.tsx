@@ -3,9 +3,9 @@ import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { yuan } from '@/lib/money'
+import { yuan } from '@/domain/money'
 import { navigateTo } from '@/lib/navigate'
-import { modelTagTexts } from '@/lib/texts'
+import { modelTagTexts } from '@/domain/texts'
 import { sizeText } from '../format'
 
 /** The model of a booking and what the opener wrote; leads to the model's own page. */

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 import { openForReply } from '@/lib/reply'
-import { requireUser, useSession } from '@/lib/session'
+import { requireUser, useSession } from '@/domain/session'
 import { formatDay } from '@/lib/time'
 import type { OpenForm } from './form'
 import { useOpenForm } from './useOpenForm'

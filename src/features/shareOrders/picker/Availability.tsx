@@ -5,7 +5,7 @@ import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
 import { monthOf } from '@/components/MonthCalendar/month'
 import { formatDay } from '@/lib/time'
 import { useModelWindows } from '../api'
-import { Legend } from './Legend'
+import { Legend, markTexts } from './Legend'
 import { lastMonth, markOf, spanOf } from './month'
 
 interface AvailabilityProps {
@@ -28,6 +28,7 @@ export function Availability({ modelId, onChoose }: AvailabilityProps) {
         from={monthOf(today)}
         to={lastMonth(monthOf(today))}
         markOf={markOf(days)}
+        words={markTexts}
         onChoose={onChoose}
         onMonth={setMonth}
       />

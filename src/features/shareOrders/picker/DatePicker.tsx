@@ -5,7 +5,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { DayWindows } from './DayWindows'
-import { Legend } from './Legend'
+import { Legend, markTexts } from './Legend'
 import { markOf } from './month'
 import { PickerBar } from './PickerBar'
 import { useWindowPicker } from './useWindowPicker'
@@ -34,6 +34,7 @@ export function DatePicker({ modelId, hourlyFeeFen, firstDay, header, onConfirm 
           from={picker.from}
           to={picker.to}
           markOf={markOf(picker.days)}
+          words={markTexts}
           chosen={picker.day?.date}
           onChoose={picker.chooseDay}
           onMonth={picker.turnTo}

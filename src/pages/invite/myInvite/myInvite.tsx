@@ -3,7 +3,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { Invitees } from '@/features/invites/Invitees'
-import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 
 function MyInvitePage() {
   const user = useGuardedUser()

@@ -3,8 +3,8 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { AppealSheet } from '@/features/appeals/AppealSheet'
-import { MyPosts } from '@/features/myPosts/MyPosts'
-import { useGuardedUser } from '@/lib/useGuardedUser'
+import { MyPosts } from '@/features/posts/mine/MyPosts'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 
 function MyPostsPage() {
   const user = useGuardedUser()

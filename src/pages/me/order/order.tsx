@@ -1,8 +1,8 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { Unlocked, UnlockedSkeleton } from '@/features/unlocked/Unlocked'
-import { useGuardedUser } from '@/lib/useGuardedUser'
+import { Unlocked, UnlockedSkeleton } from '@/features/unlocks/Unlocked'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 
 function UnlockedPage() {
   const user = useGuardedUser()

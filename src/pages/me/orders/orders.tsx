@@ -9,7 +9,7 @@ import { Bills } from '@/features/bills/Bills'
 import { chipOfState } from '@/features/orders/list/chips'
 import { Orders } from '@/features/orders/list/Orders'
 import { bookingThumb } from '@/features/shareOrders/BookingLine'
-import { useGuardedUser } from '@/lib/useGuardedUser'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 const tabs = [

@@ -1,0 +1,118 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { PostFeed } from '@/features/posts/feed/PostFeed'
+import { usePosts } from '@/features/posts/read/api'
+import { Square, type SquareTab } from '@/features/posts/feed/Square'
+import { showLikeInFeeds } from '@/domain/feedLikes'
+import { hide, unhideAll } from '@/domain/hidden'
+import { queryClient } from '@/lib/queryClient'
+import { refreshUser, signOut } from '@/domain/session'
+import { takeForTab } from '@/lib/tabParams'
+import { write } from '@/platform/storage'
+import { aStack } from '../../../support/client/stack'
+import { act, anApi, byText, has, leave, press, settle, show, textsOf } from '../../screen'
+import { aUserInfo } from '../../users/fixtures'
+import { aPost } from '../read/fixtures'
+
+const page = { total: 2, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
+const posts = [aPost({ id: 'p1', text: '一' }), aPost({ id: 'p2', text: '二', likes: 3 })]
+
+function Screen({ keyword }: { keyword: string }) {
+  const [tab, setTab] = useState<SquareTab>('hot')
+  return (
+    <Square
+      tab={tab}
+      onTab={setTab}
+      keyword={keyword}
+      onForget={jest.fn()}
+      onSearch={jest.fn()}
+      found={<View className="found" />}
+      banners={null}
+    />
+  )
+}
+
+async function open({ signedIn = true, keyword = '', records = posts } = {}) {
+  aStack('/pages/login/login')
+  await signOut()
+  const asked = aStack('/pages/index/square')
+  const api = anApi({ listComments: { ...page, records }, getUserInfo: aUserInfo() })
+  if (signedIn) {
+    write('token', 'a token')
+    await refreshUser()
+  }
+  await show(<Screen keyword={keyword} />)
+  return { asked, api }
+}
+
+afterEach(() => {
+  leave()
+  unhideAll()
+})
+
+test('hot, new, and what is about the models one follows', async () => {
+  const { api } = await open()
+  expect(api.last('listComments')?.query).toBe('sortType=hot')
+  await press(byText('最新'))
+  expect(api.last('listComments')?.query).toBe('sortType=new')
+  await press(byText('关注的模特'))
+  expect(api.last('listComments')?.query).toBe('sortType=new&followed=1')
+})
+
+test('a visitor logs in before there is anything to follow', async () => {
+  const { asked, api } = await open({ signedIn: false })
+  await press(byText('关注的模特'))
+  expect(asked.map(([way, path]) => [way, path.split('?')[0]])).toEqual([['navigateTo', '/pages/login/login']])
+  expect(api.last('listComments')?.query).toBe('sortType=hot')
+})
+
+test('following nobody leads to the models', async () => {
+  await open({ records: [] })
+  await press(byText('关注的模特'))
+  expect(document.body.textContent).toContain('关注喜欢的模特，关于她们的动态会出现在这里')
+  await press(byText('去看模特'))
+  expect(takeForTab('pages/index/model')).toEqual({ searchType: '1' })
+})
+
+test('a search says what it looks for', async () => {
+  const { api } = await open({ keyword: '汉服' })
+  expect(textsOf('.pp-square__found')).toEqual(['汉服'])
+  expect(has('.found')).toBe(true)
+  await press(byText('最新'))
+  expect(has('.found')).toBe(false)
+  expect(api.last('listComments')?.query).toBe('sortType=new&keyword=汉服')
+})
+
+test('what one is not interested in is no longer shown', async () => {
+  await open()
+  expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二'])
+  await act(() => hide('p1'))
+  expect(textsOf('.pp-feed-card__title')).toEqual(['二'])
+})
+
+test('a like given elsewhere shows on the card, once', async () => {
+  await open()
+  await act(() => {
+    showLikeInFeeds(queryClient, 'p2', true)
+    showLikeInFeeds(queryClient, 'p2', true)
+  })
+  await settle()
+  expect(textsOf('.pp-feed-card__likes')).toEqual(['12', '4'])
+})
+
+test('a feed without posts leads where its page says', async () => {
+  aStack('/pages/model/post')
+  anApi({ listComments: { ...page, records: [] } })
+  const go = jest.fn()
+  function Feed() {
+    return (
+      <PostFeed
+        feed={usePosts({ sortType: 'new', modelId: 'm1' })}
+        empty={{ note: '来发第一条', action: { text: '去发布', onPress: go } }}
+      />
+    )
+  }
+  await show(<Feed />)
+  await press(byText('去发布'))
+  expect(go).toHaveBeenCalledTimes(1)
+})

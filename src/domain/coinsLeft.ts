@@ -1,0 +1,20 @@
+import { phrases } from './phrases'
+import { grouped } from '@/lib/number'
+
+export interface CoinsLeft {
+  readonly name: string
+  readonly amount: string
+  /** The balance does not reach. */
+  readonly missing: boolean
+}
+
+/** What a cost in coins leaves of a balance, or how much is missing, in the words of a bill's last line. */
+export function coinsLeft(balanceCoins: number, costCoins: number): CoinsLeft {
+  const left = balanceCoins - costCoins
+  const missing = left < 0
+  return {
+    name: phrases.afterPaying,
+    amount: missing ? `还差 ${grouped(-left)} 拍币` : `${grouped(left)} 拍币`,
+    missing,
+  }
+}

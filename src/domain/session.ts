@@ -1,0 +1,179 @@
+import type { UserInfo } from '@contract/users'
+import { useSyncExternalStore } from 'react'
+import { currentPath } from '@/platform/currentPath'
+import { read, remove, write } from '@/platform/storage'
+import { unhideAll } from './hidden'
+import { interceptNavigation, navigateTo, reLaunch, redirectTo } from '@/lib/navigate'
+import { ownPath, parseOwnPath, type OwnPath } from '@contract/ownPath'
+import { queryClient } from '@/lib/queryClient'
+import { failureText } from '@/lib/callError'
+import { call, CallError, whenSignedOut } from '@/lib/request'
+import { home, routeSpec, type Route } from '@contract/routes'
+import { forgetCredential } from '@/lib/store/credential'
+import { texts } from '@/lib/texts'
+import { toastFailure } from '@/lib/toast'
+
+/** visitor: no token; loading: the token's user is being fetched; user: signed in; failed: fetch failed, token kept. */
+export type Session =
+  | { readonly state: 'visitor' | 'loading'; readonly user: null }
+  | { readonly state: 'failed'; readonly user: null; readonly error: unknown }
+  | { readonly state: 'user'; readonly user: UserInfo }
+
+const loginRoute = 'pages/login/login'
+
+/** Product 17.1. */
+export const loginLogLength = 5
+
+/** Between storing the token and fetching its user (product 4.5). */
+export const loginDelayMs = 300
+
+let session: Session = { state: 'visitor', user: null }
+let fetching: Promise<boolean> | null = null
+let signingOut: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function getSession(): Session {
+  return session
+}
+
+/** The session, followed. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, getSession)
+}
+
+/**
+ * Fetches the user of the kept token; true when signed in afterwards. Several callers share one fetch. A failure is toasted only while a user is
+ * on screen: who is not known yet is `failed`, which a page for users says in place.
+ */
+export function refreshUser(): Promise<boolean> {
+  if (!read('token')) return Promise.resolve(false)
+  fetching ??= fetchUser().finally(() => (fetching = null))
+  return fetching
+}
+
+async function fetchUser(): Promise<boolean> {
+  const fresh = session.state !== 'user'
+  if (fresh) set({ state: 'loading', user: null })
+  const token = read('token')
+  try {
+    const user = withId(await call('getUserInfo', {}, fresh ? { quiet: true } : {}))
+    if (read('token') !== token) return false
+    set({ state: 'user', user })
+    return true
+  } catch (error) {
+    if (read('token') && session.state !== 'user') set({ state: 'failed', user: null, error })
+    return session.state === 'user'
+  }
+}
+
+/** User info without an id (product 4.5) is no user: the service is at fault. */
+function withId(user: UserInfo | null): UserInfo {
+  if (user?.id) return user
+  toastFailure(texts.serverError)
+  throw new CallError(500, 'UNREADABLE', texts.serverError)
+}
+
+/** Newest first; with five in it the oldest is dropped (product 4.5). */
+function logLogin(at: number): void {
+  write('loginLog', [at, ...(read('loginLog') ?? [])].slice(0, loginLogLength))
+}
+
+/** At launch: a kept token brings its user back. Never sends anybody to log in. */
+export function startSession(): void {
+  whenSignedOut((token) => {
+    if (token === (read('token') ?? '')) void signOut()
+  })
+  interceptNavigation(keepFromGuarded)
+  void refreshUser()
+}
+
+/** Before a page of users opens, a visitor is led to log in instead, which leads on to it; the page behind stays where it was. */
+async function keepFromGuarded({ route, query }: OwnPath): Promise<boolean> {
+  if (!routeSpec(route).guarded || read('token')) return true
+  await navigateTo(loginRoute, { path: ownPath<Route>(route, query) })
+  return false
+}
+
+/** Puts a changed user in place, as `auth/user/update` answered it. */
+export function setUser(user: UserInfo): void {
+  if (session.state === 'user') set({ state: 'user', user })
+}
+
+/** Log-in (product 4.5): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
+export async function signIn(token: string, path: string): Promise<void> {
+  write('token', token)
+  forgetCredential()
+  queryClient.clear()
+  await new Promise((resolve) => setTimeout(resolve, loginDelayMs))
+  if (await refreshUser()) logLogin(Date.now())
+  else tellFailed()
+  const target = parseOwnPath(path)
+  if (!target || target.route === loginRoute) return reLaunch(home)
+  return reLaunch<Route>(target.route, target.query)
+}
+
+/**
+ * Log-out (product 4.5): forgets token and user and relaunches to log-in, with the path on screen carried along, unless already
+ * there. Many at once are one.
+ */
+export function signOut(): Promise<void> {
+  signingOut ??= leave().finally(() => (signingOut = null))
+  return signingOut
+}
+
+async function leave(): Promise<void> {
+  remove('token')
+  remove('ftpt')
+  forgetCredential()
+  set({ state: 'visitor', user: null })
+  queryClient.clear()
+  unhideAll()
+  if (!isOnLogIn()) await reLaunch(loginRoute, { path: currentPath() })
+}
+
+/**
+ * The spec's check (product 4.6), for actions: true when signed in; else opens log-in above this page, which returns
+ * here, and resolves false. A user who cannot be fetched for want of a network is false too, with its toast.
+ */
+export async function requireUser(): Promise<boolean> {
+  const known = await checkUser(navigateTo)
+  tellFailed()
+  return known
+}
+
+/** The same for a guarded page, which says itself what failed: log-in takes its place, so that going back does not lead into it again. */
+export async function requireUserHere(): Promise<boolean> {
+  return checkUser(redirectTo)
+}
+
+/** Where no page says it: after a log-in, and when something was pressed. */
+function tellFailed(): void {
+  if (session.state === 'failed') toastFailure(failureText(session.error))
+}
+
+async function checkUser(open: typeof navigateTo): Promise<boolean> {
+  if (session.state === 'user') return true
+  if (await refreshUser()) return true
+  // The answer may have logged one out, which leads there by itself.
+  if (!read('token') && !isOnLogIn()) await open(loginRoute, { path: ownPathHere() })
+  return false
+}
+
+function isOnLogIn(): boolean {
+  return parseOwnPath(currentPath())?.route === loginRoute
+}
+
+function ownPathHere(): string {
+  const here = parseOwnPath(currentPath())
+  return here ? ownPath<Route>(here.route, here.query) : ownPath(home)
+}

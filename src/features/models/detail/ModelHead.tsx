@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import type { ModelDetail } from '@contract/models'
+import { Icon } from '@/components/Icon/Icon'
+import { SoundPill } from '@/components/SoundPill/SoundPill'
+import { Tag } from '@/components/Tag/Tag'
+import { yuan } from '@/domain/money'
+import { phrases } from '@/domain/phrases'
+import { modelTagTexts } from '@/domain/texts'
+import { formatDay } from '@/lib/time'
+import { FollowButton } from './FollowButton'
+import './ModelHead.scss'
+
+/** Who this is: name, level, fee, and the four numbers one looks for. */
+export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
+  return (
+    <View className="pp-model-head">
+      <View className="pp-model-head__row">
+        <View className="pp-model-head__name">{model.name}</View>
+        <Tag tone={model.tag === 2 ? 'senior' : 'plain'}>{modelTagTexts[model.tag]}</Tag>
+        {pinnedText(model.topUntil, now) && (
+          <Tag tone="warning" icon="top">
+            {pinnedText(model.topUntil, now)}
+          </Tag>
+        )}
+        <Fee fen={model.hourlyFeeFen} />
+      </View>
+      <View className="pp-model-head__meta">
+        <View>编号 {model.no}</View>
+        <View>{model.pccName}</View>
+        {model.shareOrderCount > 0 && <View>{model.shareOrderCount} 次拼单</View>}
+        {model.rating !== null && (
+          <View className="pp-model-head__rating">
+            <Icon name="star" filled size={24} />
+            {model.rating.toFixed(1)}
+          </View>
+        )}
+      </View>
+      {model.voice && (
+        <View className="pp-model-head__voice">
+          <SoundPill id="detail-voice" {...model.voice} name={phrases.voiceIntro} />
+        </View>
+      )}
+      <View className="pp-model-head__facts">
+        <Fact value={model.height} name="身高 cm" />
+        <Fact value={model.weight} name="体重 kg" />
+        <Fact value={model.shoeSize} name="鞋码" />
+        <Fact value={model.age} name="年龄" />
+      </View>
+      <View className="pp-model-head__last">
+        <View className="pp-model-head__categories">
+          {model.categories.map(({ id, name }) => (
+            <View className="pp-model-head__category" key={id}>
+              {name}
+            </View>
+          ))}
+        </View>
+        {!model.own && <FollowButton model={model} />}
+      </View>
+    </View>
+  )
+}
+
+function Fee({ fen }: { fen: number }) {
+  if (fen === 0) return <View className="pp-model-head__fee">互勉</View>
+  return (
+    <View className="pp-model-head__fee">
+      <View className="pp-model-head__sign">¥</View>
+      {yuan(fen).slice(1)}
+      <View className="pp-model-head__unit">/时</View>
+    </View>
+  )
+}
+
+function Fact({ value, name }: { value: number; name: string }) {
+  return (
+    <View className="pp-model-head__fact">
+      <View className="pp-model-head__value">{value}</View>
+      <View className="pp-model-head__label">{name}</View>
+    </View>
+  )
+}
+
+/** 置顶至 12-01, while it lasts. */
+export function pinnedText(topUntil: string | null, now: Date): string | null {
+  if (!topUntil || Date.parse(topUntil) <= now.getTime()) return null
+  return `置顶至 ${formatDay(topUntil).slice(5)}`
+}

@@ -1,0 +1,65 @@
+import type { Api } from '@contract/api'
+import type { ModelCard } from '@contract/models'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
+import { call } from '@/lib/request'
+import { isTooShort } from '@/lib/searchWords'
+import type { Filter } from './filter'
+
+type Found = ModelCard | ShareOrderCard
+
+export function isShareOrder(found: Found): found is ShareOrderCard {
+  return 'shareId' in found
+}
+
+/** Models, or their bookings (searchType 2), by the whole filter, page after page. A failure is shown in place. */
+export function useModelList(filter: Filter) {
+  const list = JSON.stringify(filter)
+  return useInfiniteQuery({
+    queryKey: ['models', filter],
+    queryFn: async ({ pageParam }) => {
+      const page = await call('listModels', { ...filter, ...(pageParam && { cursor: pageParam }) }, { quiet: true })
+      if (!pageParam) keepFirstScreen('model', page, list)
+      return page
+    },
+    enabled: !isTooShort(filter.keyword),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    ...firstScreen<Api['listModels']['data']>('model', list),
+  })
+}
+
+/** How many the filter finds; the number before stays while the next is on its way. Exact up to 1,000. */
+export function useModelCount(filter: Filter) {
+  const counted = { ...filter, pageNo: 1, pageSize: 1 }
+  return useQuery({
+    queryKey: ['models', 'count', counted],
+    queryFn: () => call('listModels', counted, { quiet: true }),
+    select: (page) => page.total,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Home shows eight; those that have ended are left out, so more are asked for. */
+const homeTiles = 8
+
+/** The bookings that home shows, those of a city when one is chosen. */
+export function homeShareOrdersQuery(pcc: string) {
+  return queryOptions({
+    queryKey: ['homeShareOrders', pcc],
+    queryFn: () => call('listModels', { searchType: 2, pcc, pageSize: 3 * homeTiles }, { quiet: true }),
+  })
+}
+
+function isOpen(found: Found): found is ShareOrderCard {
+  return isShareOrder(found) && found.shareState !== shareState.ended
+}
+
+export function useHomeShareOrders(pcc: string) {
+  return useQuery({
+    ...homeShareOrdersQuery(pcc),
+    select: ({ records, total }) => ({ orders: records.filter(isOpen).slice(0, homeTiles), total }),
+  })
+}

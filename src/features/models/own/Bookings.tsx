@@ -1,0 +1,88 @@
+import { limits } from '@contract/limits'
+import type { ModelBooking } from '@contract/models'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { AvatarStack } from '@/components/AvatarStack/AvatarStack'
+import { Icon } from '@/components/Icon/Icon'
+import { ListState } from '@/components/ListState/ListState'
+import { LoadMore } from '@/components/LoadMore/LoadMore'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { RowSkeleton } from '@/components/Skeleton/Skeleton'
+import { Tag } from '@/components/Tag/Tag'
+import { phrases } from '@/domain/phrases'
+import { copyText } from '@/platform/clipboard'
+import { navigateTo } from '@/lib/navigate'
+import { texts } from '@/lib/texts'
+import { formatWindow, weekday } from '@/lib/time'
+import { useModelBookings } from './api'
+import { bookingState, membersText, payoutText } from './format'
+import './Bookings.scss'
+
+const empty = { title: texts.emptyList, note: '有摄影师约拍时，时间、地点和费用都在这里' }
+
+/** 预约: who booked the model, when, where, and where the money is. */
+export function Bookings() {
+  const bookings = useModelBookings()
+  const { refetch, isFetched } = bookings
+  useDidShow(() => {
+    if (isFetched) void refetch()
+  })
+  return (
+    <View className="pp-bookings">
+      <ListState query={bookings} skeleton={<RowSkeleton />} empty={empty}>
+        {(all) => (
+          <>
+            {all.map((booking) => (
+              <Booking key={booking.shareId} booking={booking} />
+            ))}
+            <LoadMore query={bookings} />
+          </>
+        )}
+      </ListState>
+    </View>
+  )
+}
+
+function Booking({ booking }: { booking: ModelBooking }) {
+  const { shareId, shareStartTime, shareEndTime, shareUsers, meetingAddress, contact } = booking
+  const state = bookingState(booking)
+  const where = [booking.pccName, booking.shareArea, meetingAddress].filter(Boolean).join(' ')
+  return (
+    <View className="pp-bookings__card">
+      <Pressable role="link" onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: shareId })}>
+        <View className="pp-bookings__top">
+          <View className="pp-bookings__when">
+            {weekday(shareStartTime)} {formatWindow(shareStartTime, shareEndTime)}
+          </View>
+          <Tag tone={state.tone}>{state.text}</Tag>
+        </View>
+        <View className="pp-bookings__line">
+          <Icon name="place" size={30} />
+          <View className="pp-bookings__text">{where}</View>
+        </View>
+        <View className="pp-bookings__line">
+          <AvatarStack
+            avatars={shareUsers.slice(0, limits.avatarsOnCard).map(({ avatarUrl }) => avatarUrl)}
+            size={36}
+          />
+          <View className="pp-bookings__text">{membersText(booking)}</View>
+        </View>
+        <View className="pp-bookings__line">
+          <Icon name="wallet" size={30} />
+          <View className="pp-bookings__text">{payoutText(booking)}</View>
+        </View>
+      </Pressable>
+      {contact && (
+        <Pressable
+          className="pp-bookings__line pp-bookings__contact"
+          label={`${phrases.copyContact} ${contact}`}
+          onPress={() => void copyText(contact)}
+        >
+          <Icon name="phone" size={30} />
+          <View className="pp-bookings__text">{contact}</View>
+          <View className="pp-bookings__copy">复制</View>
+        </Pressable>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { styledSrc } from '@contract/pictures'
+import type { Post } from '@contract/posts'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { Tag } from '@/components/Tag/Tag'
+import { compact } from '@/lib/number'
+import { requireUser } from '@/domain/session'
+import { relativeTime } from '@/lib/time'
+import { classNames } from '@/theme/classNames'
+import { useLikeComment } from '../read/api'
+import type { CommentActions } from './Comments'
+import { LockedComment } from './LockedComment'
+import type { MenuOf } from '../read/readable'
+
+interface CommentProps extends CommentActions {
+  comment: Post
+  menuOf: MenuOf
+}
+
+/** Who said what, when, and what one can do about it. */
+export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps) {
+  const { id, authorId, authorName, own, locked } = comment
+  return (
+    <View className="pp-content__comment">
+      <Avatar src={styledSrc(comment.authorAvatarUrl, 'avatar')} size={64} />
+      <View className="pp-content__said">
+        <View className="pp-content__who">
+          <View className="pp-content__name">{authorName}</View>
+          {comment.authorIsVip && <Tag tone="vip">VIP</Tag>}
+          <Check comment={comment} />
+          {!own && menuOf({ targetType: 'comment', targetId: id, user: { id: authorId, name: authorName } })}
+        </View>
+        <View className="pp-content__words">
+          {comment.replyTo && `回复 ${comment.replyTo.name}：`}
+          {comment.text}
+          {locked && '…'}
+        </View>
+        {comment.refusedWhy !== '' && <View className="pp-content__why">{comment.refusedWhy}</View>}
+        {locked && <LockedComment comment={comment} onUnlock={() => onUnlock(comment)} />}
+        <Foot comment={comment} {...actions} />
+      </View>
+    </View>
+  )
+}
+
+function Check({ comment: { own, state, takenDown } }: { comment: Post }) {
+  if (!own || state === 'passed') return null
+  if (state === 'pending') return <Tag icon="clock">审核中</Tag>
+  return (
+    <Tag tone="error" icon="warning">
+      {takenDown ? '已下架' : '未通过'}
+    </Tag>
+  )
+}
+
+type FootProps = { comment: Post } & Omit<CommentActions, 'onUnlock'>
+
+function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
+  const { authorName, own, text, liked, likes, createdAt } = comment
+  const like = useLikeComment(comment.parentId ?? '')
+  const toggle = async () => {
+    if (await requireUser()) like.mutate({ id: comment.id, on: !liked })
+  }
+  return (
+    <View className="pp-content__when">
+      {relativeTime(createdAt)}
+      {own ? (
+        <>
+          {!comment.takenDown && (
+            <Pressable className="pp-content__reply" onPress={() => onEdit(comment)} label={`编辑评论 ${text}`}>
+              编辑
+            </Pressable>
+          )}
+          <Pressable className="pp-content__reply" onPress={() => onDelete(comment)} label={`删除评论 ${text}`}>
+            删除
+          </Pressable>
+          {comment.appeal === 'possible' && (
+            <Pressable className="pp-content__reply" onPress={() => onAppeal(comment)} label={`申诉评论 ${text}`}>
+              申诉
+            </Pressable>
+          )}
+        </>
+      ) : (
+        <Pressable className="pp-content__reply" onPress={() => onReply(comment)} label={`回复 ${authorName}`}>
+          回复
+        </Pressable>
+      )}
+      <Pressable
+        className={classNames('pp-content__comment-like', liked && 'pp-content__mark--on')}
+        chosen={liked}
+        onPress={() => void toggle()}
+        label={`赞 ${authorName} 的评论`}
+      >
+        <Icon name="heart" filled={liked} size={30} />
+        {likes > 0 ? compact(likes) : ''}
+      </Pressable>
+    </View>
+  )
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { Post } from '@contract/posts'
+import { Button } from '@/components/Button/Button'
+import { Field } from '@/components/Field/Field'
+import { Sheet } from '@/components/Sheet/Sheet'
+import { CallError } from '@/lib/callError'
+import { phrases } from '@/domain/phrases'
+import { toast } from '@/lib/toast'
+import { useFormDraft } from '@/domain/useFormDraft'
+import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useEditComment, useWriteComment } from '../read/api'
+import { CommentPrice, free, priceCoinsOf } from './CommentPrice'
+import type { Readable } from '../read/readable'
+
+interface CommentSheetProps {
+  item: Pick<Readable, 'kind' | 'id'>
+  /** Whom it answers. */
+  replyTo: Post | null
+  /** The own comment that is changed. */
+  editing: Post | null
+  /** What is proposed for a paid comment (commentCoin); null until it is known. */
+  commentCoins: number | null
+  open: boolean
+  onClose: () => void
+}
+
+const empty = { text: '', price: free }
+
+/** Where a comment is written or changed. What was typed stays until it has been taken. */
+export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClose }: CommentSheetProps) {
+  const draft = useFormDraft({
+    place: 'pages/square/detail#comment',
+    about: editing?.id ?? replyTo?.id ?? item.id,
+    empty: { ...empty, text: editing?.text ?? '' },
+  })
+  const { text, price } = draft.form
+  const [error, setError] = useState('')
+  const write = useWriteComment(item)
+  const edit = useEditComment(item)
+  useEffect(() => setError(''), [text])
+  const save = () => {
+    if (editing !== null) return edit.mutateAsync({ id: editing.id, text })
+    const answer = replyTo === null ? {} : { replyTo: replyTo.id }
+    return write.mutateAsync({ text, ...answer, priceCoins: priceCoinsOf(price), vipFree: price.vipFree })
+  }
+  const submit = useOneAtATime(async () => {
+    if (text.trim() === '') return setError(phrases.writeSomething)
+    const saved = await save().catch((refused: unknown) => {
+      setError(refused instanceof CallError ? refused.msg : '')
+      return null
+    })
+    if (saved === null) return
+    draft.done()
+    onClose()
+    const passed = saved.state === 'passed' && saved.editState === null
+    toast(passed ? '评论已发布' : phrases.submitted, 'success')
+  })
+  return (
+    <Sheet open={open} title={titleOf(editing, replyTo)} onClose={onClose} id="comment-sheet">
+      <View className="pp-content__write-form">
+        <Field
+          id="comment-text"
+          label="评论"
+          lines
+          value={text}
+          placeholder="友善发言，分享拍摄心得"
+          error={error}
+          onChange={(typed) => draft.edit({ text: typed })}
+        />
+        {item.kind === 'post' && editing === null && commentCoins !== null && (
+          <CommentPrice
+            price={price}
+            suggestedCoins={commentCoins}
+            onChange={(chosen) => draft.edit({ price: chosen })}
+          />
+        )}
+        <Button id="comment-send" wide busy={write.isPending || edit.isPending} onPress={submit}>
+          {editing ? '保存' : '发布'}
+        </Button>
+      </View>
+    </Sheet>
+  )
+}
+
+function titleOf(editing: Post | null, replyTo: Post | null): string {
+  if (editing) return '编辑评论'
+  return replyTo ? `回复 ${replyTo.authorName}` : '写评论'
+}

@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import type { ReactNode } from 'react'
+import { Chip } from '@/components/Chip/Chip'
+import { Empty } from '@/components/Empty/Empty'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { Tabs } from '@/components/Tabs/Tabs'
+import { TopBar } from '@/components/TopBar/TopBar'
+import { switchTab } from '@/lib/navigate'
+import { phrases } from '@/domain/phrases'
+import { isTooShort, tooShortText } from '@/lib/searchWords'
+import { requireUser, useSession } from '@/domain/session'
+import { PostFeed } from './PostFeed'
+import { usePosts } from '../read/api'
+import './Square.scss'
+
+const tabs = [
+  { key: 'hot', text: '推荐' },
+  { key: 'new', text: '最新' },
+  { key: 'followed', text: '关注的模特' },
+] as const
+
+export type SquareTab = (typeof tabs)[number]['key']
+
+/** The tab that a link names; undefined where it names none. */
+export function squareTabOf(named: unknown): SquareTab | undefined {
+  return tabs.find(({ key }) => key === named)?.key
+}
+
+interface SquareProps {
+  tab: SquareTab
+  onTab: (tab: SquareTab) => void
+  /** What was searched for; empty for everything. */
+  keyword: string
+  onForget: () => void
+  onSearch: () => void
+  /** What the search found of all kinds, most liked first. */
+  found: ReactNode
+  /** Above what is liked most; another feature's. */
+  banners: ReactNode
+}
+
+/** 广场: posts by what is liked, by what is new, about the models one follows; or what a search found, first of all kinds. */
+export function Square({ tab, onTab, keyword, onForget, onSearch, found, banners }: SquareProps) {
+  const { user } = useSession()
+  const choose = async (next: SquareTab) => {
+    if (next !== 'followed' || (await requireUser())) onTab(next)
+  }
+  // Signed out meanwhile: what one follows is gone with it.
+  const shown = tab === 'followed' && user === null ? 'hot' : tab
+  return (
+    <View className="pp-square">
+      <TopBar
+        row={
+          <>
+            <View className="pp-square__tabs">
+              <Tabs options={tabs} chosen={shown} onChoose={(next) => void choose(next)} label="排序" />
+            </View>
+            <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索内容">
+              <Icon name="search" size={44} />
+            </Pressable>
+          </>
+        }
+      >
+        {keyword !== '' && (
+          <View className="pp-square__found">
+            <Chip removable chosen label={`清除关键字 ${keyword}`} onPress={onForget}>
+              {keyword}
+            </Chip>
+          </View>
+        )}
+      </TopBar>
+      {shown === 'hot' && keyword === '' && <View className="pp-square__banners">{banners}</View>}
+      <Found tab={shown} keyword={keyword} found={found} />
+    </View>
+  )
+}
+
+function Found({ tab, keyword, found }: Pick<SquareProps, 'tab' | 'keyword' | 'found'>) {
+  if (isTooShort(keyword)) return <Empty title={tooShortText} />
+  return tab === 'hot' && keyword !== '' ? <>{found}</> : <SquarePosts tab={tab} keyword={keyword} />
+}
+
+function SquarePosts({ tab, keyword }: Pick<SquareProps, 'tab' | 'keyword'>) {
+  const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', keyword })
+  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
+  return <PostFeed feed={feed} empty={emptyOf(tab, keyword)} />
+}
+
+function emptyOf(tab: SquareTab, keyword: string) {
+  if (keyword !== '') return { note: phrases.tryOtherWords }
+  if (tab === 'followed')
+    return {
+      note: '关注喜欢的模特，关于她们的动态会出现在这里',
+      action: { text: '去看模特', onPress: () => void switchTab('pages/index/model', { searchType: 1 }) },
+    }
+  return {
+    note: phrases.postSomething,
+    action: { text: '去发布', onPress: () => void switchTab('pages/index/publish') },
+  }
+}

@@ -1,0 +1,56 @@
+import { limits } from '@contract/limits'
+import type { Post } from '@contract/posts'
+import { phrases } from '@/domain/phrases'
+import { checkRequired } from '@/lib/validate'
+
+/** The model that a post is about. */
+export interface LinkedModel {
+  readonly id: string
+  readonly name: string
+}
+
+/** What is typed and chosen for a post; its files are elsewhere. */
+export interface PostForm {
+  readonly text: string
+  /** As typed: a whole number of coins. */
+  readonly price: string
+  readonly vipFree: boolean
+  readonly model: LinkedModel | null
+}
+
+export const emptyForm: PostForm = { text: '', price: '0', vipFree: false, model: null }
+
+export function formOf({ text, priceCoins, vipFree, model }: Post): PostForm {
+  return { text, price: String(priceCoins), vipFree, model }
+}
+
+/** Coins to unlock; null for what is no price (0 to 5,000). */
+export function priceOf({ price }: Pick<PostForm, 'price'>): number | null {
+  const coins = /^\d{1,4}$/.test(price.trim()) ? Number(price) : null
+  return coins !== null && coins <= limits.unlockCoinsMax ? coins : null
+}
+
+/** Where the files of a post stand, all of them together. */
+export type FilesState = 'stored' | 'sending' | 'failed'
+
+const filesProblems: Readonly<Record<FilesState, string | null>> = {
+  stored: null,
+  sending: '文件还在上传，请稍等',
+  failed: '有文件没有上传成功，请点按重试或删除',
+}
+
+/** The first thing that keeps a post from being sent, in the order of the form; null when nothing does. */
+export function formProblem(form: PostForm, files: FilesState): string | null {
+  const missing = checkRequired(form, [
+    ['text', phrases.writeSomething],
+    ['price', '请填写解锁价格，0 为免费'],
+  ])
+  if (missing !== null) return missing.message
+  if (priceOf(form) === null) return `解锁价格是 0 到 ${limits.unlockCoinsMax} 的整数`
+  return filesProblems[files]
+}
+
+/** The key of a file that the store has, from its address: what an edit names it by. */
+export function keyOfSrc(src: string): string {
+  return decodeURIComponent(new URL(src, 'http://store').pathname.slice(1))
+}

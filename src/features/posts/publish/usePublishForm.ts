@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Post } from '@contract/posts'
+import { CallError, failedWith } from '@/lib/callError'
+import { queryClient } from '@/lib/queryClient'
+import { requireUser } from '@/domain/session'
+import { subscribe } from '@/platform/subscribe'
+import { usePublish, type Edit, type NewPost } from './api'
+import { forgetDraft, keepDraft, keptDraft, type Draft, type DraftOf } from './draft'
+import { emptyForm, formOf, formProblem, keyOfSrc, priceOf, type PostForm } from './form'
+import { useFilm, type KeptFilm } from './useFilm'
+import { stateOf, storedKeys, useUploads, type KeptPicture } from './useUploads'
+
+export interface PublishOptions {
+  readonly userId: string
+  /** One of the caller's own, to be edited. */
+  readonly post: Post | null
+  /** What sending costs this user now, in coins. */
+  readonly costCoins: number
+  readonly onDone: (post: Post) => void
+}
+
+/** A post as it is made: what is typed and what is stored is kept as a draft, files are uploaded as they are picked. */
+export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptions) {
+  const whose: DraftOf = { userId, postId: post?.id ?? '' }
+  const [begun] = useState(() => keptDraft(whose))
+  const [form, setForm] = useState<PostForm>(() => begun?.form ?? (post === null ? emptyForm : formOf(post)))
+  const [error, setError] = useState('')
+  const uploads = useUploads(begun === null ? picturesOf(post) : keptPictures(begun, post))
+  const film = useFilm(begun === null ? filmOf(post) : keptFilm(begun, post), begun?.begun ?? null)
+  const publish = usePublish()
+  const sending = useRef(false)
+
+  const pictures = storedKeys(uploads)
+  const stored = film.film?.state === 'stored' ? { key: film.film.key, coverKey: film.film.coverKey } : null
+  useDraft(whose, { form, pictures, film: stored, begun: film.begun }, publish.isSuccess)
+
+  const files = stateOf([...uploads.entries.map(({ upload }) => upload.state), ...(film.film ? [film.film.state] : [])])
+
+  // An edit without any file keeps the film on the server.
+  const emptied = Boolean(post?.video) && film.film === null && uploads.entries.length === 0
+
+  async function submit(): Promise<void> {
+    const problem = formProblem(form, files) ?? (emptied ? '删除视频后，请添加图片或另一段视频' : null)
+    setError(problem ?? '')
+    // A second tap comes before the button shows that it is busy.
+    if (problem !== null || sending.current) return
+    sending.current = true
+    try {
+      // WeChat asks within the tap alone, so first of all.
+      await subscribe(['refused'])
+      if (await requireUser()) await send()
+    } finally {
+      sending.current = false
+    }
+  }
+
+  async function send(): Promise<void> {
+    try {
+      const done = await publish.mutateAsync(input())
+      forgetDraft(whose)
+      onDone(done)
+    } catch (refused) {
+      setError(refused instanceof CallError ? refused.msg : '')
+      if (failedWith(refused, 'PRICE_ROSE')) void queryClient.invalidateQueries({ queryKey: ['chargeConfig'] })
+    }
+  }
+
+  function input(): NewPost | Edit {
+    const { text, vipFree, model } = form
+    const shared = { text, vipFree, priceCoins: priceOf(form) ?? 0, pictures, ...(stored && { video: stored }) }
+    if (post === null) return { ...shared, publishCoins: costCoins, ...(model && { modelId: model.id }) }
+    return { id: post.id, ...shared, ...(costCoins > 0 && { publishCoins: costCoins }) }
+  }
+
+  return {
+    form,
+    edit: (part: Partial<PostForm>) => {
+      setForm((now) => ({ ...now, ...part }))
+      setError('')
+    },
+    error,
+    refused: publish.error,
+    uploads,
+    film,
+    submit,
+    forget: () => forgetDraft(whose),
+    busy: publish.isPending,
+  }
+}
+
+/** Keeps what there is after each change; nothing that is as it was at the beginning, and nothing once it is sent. */
+function useDraft({ userId, postId }: DraftOf, draft: Draft, sent: boolean): void {
+  const text = JSON.stringify(draft)
+  const first = useRef(text)
+  useEffect(() => {
+    if (text === first.current || sent) return
+    first.current = ''
+    keepDraft({ userId, postId }, JSON.parse(text))
+  }, [userId, postId, text, sent])
+}
+
+function picturesOf(post: Post | null): KeptPicture[] {
+  return (post?.pictures ?? []).map(({ src }) => ({ src, key: keyOfSrc(src) }))
+}
+
+function keptPictures({ pictures }: Draft, post: Post | null): KeptPicture[] {
+  const known = new Map(picturesOf(post).map(({ key, src }) => [key, src]))
+  return pictures.map((key) => ({ key, src: known.get(key) ?? null }))
+}
+
+function filmOf(post: Post | null): KeptFilm | null {
+  if (!post?.video) return null
+  const { src, cover } = post.video
+  return { key: keyOfSrc(src), coverKey: keyOfSrc(cover.src), coverSrc: cover.src }
+}
+
+function keptFilm({ film }: Draft, post: Post | null): KeptFilm | null {
+  const own = filmOf(post)
+  return film && { ...film, coverSrc: film.coverKey === own?.coverKey ? own.coverSrc : null }
+}

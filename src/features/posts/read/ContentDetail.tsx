@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
+import { navigateTo } from '@/lib/navigate'
+import { Pictures } from './Pictures'
+import { Author } from './Author'
+import { Comments } from '../comments/Comments'
+import { ContentBar } from './ContentBar'
+import { ContentText } from './ContentText'
+import { Discussion, useDiscussion } from '../comments/Discussion'
+import type { AppealSheetOf, MenuOf, Readable } from './readable'
+import './ContentDetail.scss'
+
+interface ContentDetailProps {
+  item: Readable
+  /** What a paid comment is proposed to cost; null until it is known. */
+  commentCoins: number | null
+  menuOf: MenuOf
+  appealSheet: AppealSheetOf
+  onShare: () => void
+}
+
+/** A post or photo set from top to bottom: who, pictures, text, the way in where it is locked, comments. The author is told where it stands with the check. */
+export function ContentDetail({ item, commentCoins, menuOf, appealSheet, onShare }: ContentDetailProps) {
+  const discussion = useDiscussion()
+  return (
+    <View className="pp-content">
+      {item.standing !== '' && (
+        <NoticeBar
+          icon={item.shown ? 'clock' : 'warning'}
+          text={item.standing}
+          onPress={() => void navigateTo('pages/me/myPosts/myPosts')}
+        />
+      )}
+      <Author item={item} menuOf={menuOf} />
+      <Pictures item={item} title={item.title || item.author.name} />
+      <ContentText item={item} />
+      {item.shown && (
+        <>
+          <Comments parentId={item.id} count={item.commentCount} menuOf={menuOf} {...discussion.actions} />
+          <ContentBar item={item} onWrite={discussion.write} onShare={onShare} />
+          <Discussion item={item} commentCoins={commentCoins} appealSheet={appealSheet} discussion={discussion} />
+        </>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@/components/Button/Button'
+import { Icon } from '@/components/Icon/Icon'
+import { navigateTo } from '@/lib/navigate'
+import { useSession } from '@/domain/session'
+
+interface OpenVipProps {
+  id?: string
+  size?: 'sm' | 'lg'
+}
+
+/** The way from a mask to membership. Members have it already. */
+export function OpenVip({ id, size = 'sm' }: OpenVipProps) {
+  const { user } = useSession()
+  if (user?.isVip) return null
+  return (
+    <Button id={id} look="gold" size={size} onPress={() => void navigateTo('pages/me/memberCenter')}>
+      <Icon name="crown" size={size === 'sm' ? 26 : 32} filled />
+      开通会员
+    </Button>
+  )
+}

@@ -1,6 +1,0 @@
-import type { EarlyAnswer } from './types'
-
-/** WeChat starts no call before our code runs. */
-export function earlyAnswer(_url: string, _token: string): Promise<EarlyAnswer> | null {
-  return null
-}

@@ -1,0 +1,6 @@
+import type { EarlyAnswer } from './earlyAnswer'
+
+/** WeChat starts no call before our code runs. */
+export function earlyAnswer(_url: string, _token: string): Promise<EarlyAnswer> | null {
+  return null
+}

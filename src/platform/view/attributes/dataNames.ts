@@ -1,0 +1,19 @@
+/**
+ * One letter for each thing that Taro says of a node to the view: every node has most of them, and Taro's own names are two and three long. Said
+ * here for its runtime (config/runtimeNames.cjs), its templates (config/weappAssets.ts) and what is sent from here. No attribute begins or ends
+ * with the children's letter: Taro knows a path to children by its end, and by its beginning what lies below them.
+ */
+export const dataNames = {
+  cn: 'k',
+  nn: 'n',
+  cl: 'c',
+  st: 's',
+  /** What tells a node from its siblings, and which one an event is for. */
+  sid: 'i',
+} as const
+
+/** The class that a picture has where none is said. */
+export const pictureClass = 'pp-image__picture'
+
+/** The type of a text that has a name among its siblings. */
+export const textType = 't'
