@@ -7,7 +7,21 @@ import { refreshUser } from '@/domain/session'
 import { write } from '@/platform/storage'
 import { watchToasts } from '../../../support/client/toasts'
 import { aStack } from '../../../support/client/stack'
-import { act, anApi, byText, find, has, leave, press, refusal, settle, show, textsOf, type, valueOf } from '../../screen'
+import {
+  act,
+  anApi,
+  byText,
+  find,
+  has,
+  leave,
+  press,
+  refusal,
+  settle,
+  show,
+  textsOf,
+  type,
+  valueOf,
+} from '../../screen'
 import { aUserInfo } from '../../users/fixtures'
 import { aLockedPost, aPost, aTheme } from './fixtures'
 
