@@ -1,6 +1,7 @@
 import type { Package } from '@contract/packages'
 import { MemberCenter } from '@/features/packages/MemberCenter'
-import { aDay, memberPrice, savedYuan } from '@/features/packages/plans'
+import { memberCoins } from '@contract/prices'
+import { aDay, savedYuan } from '@/features/packages/plans'
 import { refreshUser } from '@/domain/session'
 import { write } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
@@ -32,7 +33,7 @@ test('each plan with its saving beside the shortest, and what a day costs', () =
 })
 
 test('members pay 80 %, rounded up', () => {
-  expect([50, 100, 1, 33].map(memberPrice)).toEqual([40, 80, 1, 27])
+  expect([50, 100, 1, 33].map(memberCoins)).toEqual([40, 80, 1, 27])
 })
 
 describe('the screen', () => {

@@ -1,5 +1,6 @@
 import { bookingAction } from '@/features/shareOrders/action'
-import { afterCost, seatFeeFen } from '@/features/shareOrders/cost'
+import { seatFeeFen } from '@contract/prices'
+import { afterCost } from '@/features/shareOrders/cost'
 import { seatBar, seatsLeft, seatsOf, usersMissing } from '@/features/shareOrders/seats'
 import { aShareOrder, joinedUsers } from './fixtures'
 

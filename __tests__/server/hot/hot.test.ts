@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holds } from '../../../server/features/hot/repo'
-import { freePart } from '../../../server/features/media/lock'
+import { freePart } from '../../../contract/prices'
 import { hotScore, titleOf } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'
 import { buildTestApp, type TestApp } from '../../support/testApp'

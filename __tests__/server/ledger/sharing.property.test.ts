@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { spendSplit, totalCoins, type BucketAmount } from '../../../server/features/ledger/rules'
-import { authorCoins, memberCoins, partOff } from '../../../server/features/ledger/sharing'
+import { authorCoins, memberCoins } from '../../../contract/prices'
+import { partOff } from '../../../server/features/ledger/sharing'
 
 const wallets = fc.record({ gift: fc.nat(9000), income: fc.nat(9000), paid: fc.nat(9000) })
 const sum = (amounts: readonly BucketAmount[]) => amounts.reduce((total, { amount }) => total + amount, 0)

@@ -1,5 +1,6 @@
 import { pinPrefix } from '../../../server/features/pins/city'
-import { agreedCoins, pinCoins, pinnedUntil } from '../../../server/features/pins/rules'
+import { pinCoins } from '../../../contract/prices'
+import { agreedCoins, pinnedUntil } from '../../../server/features/pins/rules'
 import { coinsOf, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer } from '../../support/builders/shareOrders'

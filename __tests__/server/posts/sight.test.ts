@@ -1,3 +1,4 @@
+import { freePart } from '../../../contract/prices'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aReader, member } from '../../support/builders/readers'
@@ -138,6 +139,20 @@ test('searching finds the free part of two characters and up, by any of it', asy
   expect(await found('雨')).toEqual([])
   expect(await found('光布')).toEqual([])
 })
+
+test.each([14, 15, 299, 300, 400])(
+  'of %d characters of a comment searching knows those that are free',
+  async (length) => {
+    const { author, postId } = await aScene(false)
+    const parent = { type: 'post', id: postId } as const
+    const free = [...freePart('灯'.repeat(length))].length
+    const words = (upTo: number) => `${'灯'.repeat(upTo - 2)}银河${'灯'.repeat(length - upTo)}`
+    const within = await aPost(app.db, author.id, { text: words(free), priceCoins: 10, parent })
+    await aPost(app.db, author.id, { text: words(free + 1), priceCoins: 10, parent })
+    const { records } = await app.visitor.call('listComments', { parentId: postId, keyword: '银河' })
+    expect(records.map(({ id }) => id)).toEqual([within])
+  },
+)
 
 test('a block takes an author out of what one reads, and keeps the blocked from commenting', async () => {
   const { author, postId, themeId } = await aScene(false)

@@ -1,19 +1,5 @@
 import type { BucketAmount } from './rules'
 
-const authorShare = { numerator: 7, denominator: 10 } as const
-
-/** What reaches an author or a model's user of a price: floor(70 %), in coins (product 7.5). */
-export function authorCoins(priceCoins: number): number {
-  return Math.floor((priceCoins * authorShare.numerator) / authorShare.denominator)
-}
-
-const vipShare = { numerator: 8, denominator: 10 } as const
-
-/** A member's price: ceil(80 %), in coins (product 7.5). */
-export function memberCoins(priceCoins: number): number {
-  return Math.ceil((priceCoins * vipShare.numerator) / vipShare.denominator)
-}
-
 /**
  * Parts what buckets paid into `share` coins and the rest, each bucket in proportion, so that neither side gets only gift coins.
  * Rounding follows the running sum: the parts of the share come to `share` exactly, and no bucket gives more than it paid.

@@ -1,3 +1,5 @@
+import { freePart } from '@contract/prices'
+
 /** Who looks at something, as far as locks care. */
 export interface Viewer {
   readonly id: string
@@ -22,15 +24,6 @@ export function isLocked(item: Lockable, viewer: Viewer | null): boolean {
   if (viewer === null) return true
   if (item.unlocked) return false
   return viewer.id !== item.authorId && !(item.vipFree && viewer.vip)
-}
-
-const freeCharsMax = 60
-const freeShare = 0.2
-
-/** What everybody may read of a paid text: its first 60 characters or 20 %, the shorter. */
-export function freePart(text: string): string {
-  const chars = [...text]
-  return chars.slice(0, Math.min(freeCharsMax, Math.floor(chars.length * freeShare))).join('')
 }
 
 /** The text that this item may show in feeds, searches and titles. */

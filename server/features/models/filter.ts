@@ -1,11 +1,10 @@
 import type { ModelFilter } from '@contract/models'
+import { fenOf } from '@contract/prices'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { shanghaiDay } from '../../lib/shanghaiTime'
 import { regionPrefix } from '../regions/match'
 
 type Condition = RawBuilder<SqlBool>
-
-const fenInYuan = 100
 
 /**
  * The conditions of product 5.2's filter on a model, all bounds inclusive; 0, -1 and empty ask for nothing. The region is left to
@@ -18,7 +17,7 @@ export function modelConditions(filter: ModelFilter, now: Date): Condition[] {
     ...equals(sql`model.sex`, filter.sex),
     ...equals(sql`model.tag`, filter.tag),
     ...ageConditions(filter, shanghaiDay(now)),
-    ...between(sql`model.hourly_fee_fen`, yuan(filter.pay1), yuan(filter.pay2)),
+    ...between(sql`model.hourly_fee_fen`, fenOf(filter.pay1 ?? 0), fenOf(filter.pay2 ?? 0)),
     ...between(sql`model.weight`, filter.weight1, filter.weight2),
     ...between(sql`model.height`, filter.height1, filter.height2),
     ...between(sql`model.shoe_size`, filter.shoeSize1, filter.shoeSize2),
@@ -67,10 +66,6 @@ function ageConditions({ age1 = 0, age2 = 0 }: ModelFilter, today: string): Cond
     ...(age1 > 0 ? [sql<SqlBool>`model.birth_day <= ${ago(age1)}`] : []),
     ...(age2 > 0 ? [sql<SqlBool>`model.birth_day > ${ago(age2 + 1)}`] : []),
   ]
-}
-
-function yuan(amount = 0): number {
-  return amount * fenInYuan
 }
 
 /** Any of the styles. */

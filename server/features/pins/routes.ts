@@ -2,6 +2,7 @@ import type { Data, Input } from '@contract/endpoint'
 import { topModel } from '@contract/models'
 import type { ChargeConfig } from '@contract/site'
 import { orderKind, orderState } from '@contract/states'
+import { pinCoins } from '@contract/prices'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
 import type { App } from '../../http/context'
@@ -11,7 +12,7 @@ import { spendCoins } from '../ledger/spend'
 import { insertOrder } from '../orders/repo'
 import { pinCityCode, pinPrefix } from './city'
 import { lockCity, lockPinnable, othersUntil, savePin } from './repo'
-import { agreedCoins, pinCoins, pinnedUntil, requirePlace } from './rules'
+import { agreedCoins, pinnedUntil, requirePlace } from './rules'
 
 /** What pins take from other features, wired in features.ts. */
 export interface PinNeeds {

@@ -1,19 +1,5 @@
 import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
-import { memberCoins } from '../ledger/sharing'
-
-export interface PinTerms {
-  readonly days: number
-  /** Coins a day, from the charge config. */
-  readonly dayCoins: number
-  readonly vip: boolean
-}
-
-/** What the days cost: members pay 80 % of the whole, rounded up. */
-export function pinCoins({ days, dayCoins, vip }: PinTerms): number {
-  const full = days * dayCoins
-  return vip ? memberCoins(full) : full
-}
 
 /**
  * What is charged for a price that was shown: missing is refused with PRICE_MISSING, one that is higher by now with PRICE_ROSE

@@ -1,5 +1,6 @@
 import type { Input } from '@contract/endpoint'
 import type { listComments } from '@contract/posts'
+import { freeText } from '@contract/prices'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
@@ -117,9 +118,9 @@ function wordsOf({ keyword = '' }: Listing): string {
   return keyword.trim()
 }
 
-/** The free part, as `freePart` cuts it. */
+/** The free part, as `freePart` cuts it: by its own numbers. */
 function freeTextHolds(words: string): RawBuilder<SqlBool> {
   if ([...words].length < 2) return sql<SqlBool>`false`
   return sql<SqlBool>`case when comment.price_coins = 0 then comment.text
-    else left(comment.text, least(60, floor(char_length(comment.text) * 0.2)::int)) end ilike ${likePattern(words)}`
+    else left(comment.text, least(${freeText.charsMax}::int, char_length(comment.text) * ${freeText.percent}::int / 100)) end ilike ${likePattern(words)}`
 }

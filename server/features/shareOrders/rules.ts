@@ -57,11 +57,6 @@ export function deadlineOf(startsAt: Date, now: Date): Date {
   return new Date(startsAt.getTime() - hours * hourMillis)
 }
 
-/** What a seat costs in real money, in fen: ceil(hourlyFeeFen × hours ÷ minUsers) (product 6.6). */
-export function seatFeeFen(cost: { hourlyFeeFen: number; hours: number; minUsers: number }): number {
-  return Math.ceil((cost.hourlyFeeFen * cost.hours) / cost.minUsers)
-}
-
 export interface Prices {
   readonly priceCoins: number
   readonly seatFeeFen: number

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { freePart } from '../../features/media/lock'
+import { freePart } from '@contract/prices'
 import { chunks, type Film, type Picture } from './book'
 import { at, between, hoursFrom } from './choose'
 import { filmAt } from './films/films'

@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
+import { memberCoins } from '@contract/prices'
 import type { ChargeConfig } from '@contract/site'
 import { Icon } from '@/components/Icon/Icon'
-import { freeContent, memberPrice } from './plans'
+import { freeContent } from './plans'
 
 /** What everybody pays, and what members pay. */
 export function Benefits({ charges: { newCoin, topCoin, recCoin } }: { charges: ChargeConfig }) {
   const rows = [
     [freeContent, '需解锁', '免费看'],
     ['发布帖子', `${newCoin} 拍币`, '免费'],
-    ['置顶', `${topCoin} 拍币/天`, `${memberPrice(topCoin)} 拍币/天`],
-    ['推荐', `${recCoin} 拍币/天`, `${memberPrice(recCoin)} 拍币/天`],
+    ['置顶', `${topCoin} 拍币/天`, `${memberCoins(topCoin)} 拍币/天`],
+    ['推荐', `${recCoin} 拍币/天`, `${memberCoins(recCoin)} 拍币/天`],
   ] as const
   return (
     <View className="pp-member__benefits" role="table" aria-label="会员权益">

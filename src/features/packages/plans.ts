@@ -21,8 +21,3 @@ export function aDay({ priceFen, days }: Package): string {
 export function firstChoice(packages: readonly Package[]): Package | undefined {
   return packages[packages.length > 2 ? 1 : 0]
 }
-
-/** Members pay 80 % for pins and recommendations, rounded up (product 7.5). */
-export function memberPrice(coins: number): number {
-  return Math.ceil(coins * 0.8)
-}

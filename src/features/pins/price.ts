@@ -1,3 +1,4 @@
+import { pinCoins } from '@contract/prices'
 import type { ChargeConfig } from '@contract/site'
 
 export type PinKind = 'top' | 'rec'
@@ -15,6 +16,6 @@ export function pinPrice(
   { kind, days, vip }: { kind: PinKind; days: number; vip: boolean },
 ): PinPrice {
   const dayCoins = kind === 'top' ? charges.topCoin : charges.recCoin
-  const fullCoins = dayCoins * days
-  return { dayCoins, fullCoins, payCoins: vip ? Math.ceil((fullCoins * 4) / 5) : fullCoins }
+  const price = (member: boolean) => pinCoins({ days, dayCoins, vip: member })
+  return { dayCoins, fullCoins: price(false), payCoins: price(vip) }
 }

@@ -1,4 +1,5 @@
 import type { OwnModel } from '@contract/models'
+import { fenOf } from '@contract/prices'
 import { refusals } from '@contract/reasons'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { fitting } from '@/lib/fitting'
@@ -145,7 +146,7 @@ export function cardInput(form: CardForm, pictures: string[], id: string | undef
     weight: Number(form.weight),
     shoeSize: Number(form.shoeSize),
     regionCode: form.area?.code ?? '',
-    hourlyFeeFen: Math.round(Number(form.fee) * 100),
+    hourlyFeeFen: fenOf(Number(form.fee)),
     intro: form.intro.trim(),
     voiceKey: form.voice?.key ?? '',
     classIds: [...form.classIds],

@@ -2,7 +2,7 @@ import type { MapPoint, OpenShareOrder } from '@contract/shareOrders'
 import { limits } from '@contract/limits'
 import { checkRequired } from '@/lib/validate'
 import type { Place } from '@/platform/place'
-import { seatFeeFen } from '../cost'
+import { seatFeeFen } from '@contract/prices'
 import { hoursOf } from '../windows'
 
 type Window = OpenShareOrder['windows'][number]
