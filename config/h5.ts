@@ -35,7 +35,7 @@ export function h5DevServer() {
   return { host: '127.0.0.1', port, open: false, hot: true, proxy: [{ context: ['/api', '/media', '/file'], target }] }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
+// oxlint-disable-next-line typescript/no-explicit-any -- webpack-chain's types are not published with Taro
 export function h5Chain(chain: any) {
   for (const name of unused) chain.resolve.alias.set(`${name}$`, empty)
   chain.resolve.alias.set('universal-router$', path.join(__dirname, '../src/platform/pageLoading/router.ts'))

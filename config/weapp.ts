@@ -41,7 +41,7 @@ const loaders = [
   { name: 'runtimeNames', test: /@tarojs[\\/]runtime[\\/]dist[\\/].*\.js$/ },
 ] as const
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- webpack-chain's types are not published with Taro
+// oxlint-disable-next-line typescript/no-explicit-any -- webpack-chain's types are not published with Taro
 export function weappChain(chain: any) {
   // The browsers of `browserslist`, which are WeChat's engines too, need no ES5 around modules and exports.
   chain.set('target', ['web', 'es2020'])

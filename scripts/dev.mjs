@@ -6,4 +6,4 @@ if (complaint) {
   console.error(complaint)
   process.exit(1)
 }
-import('./dev/dev.mjs').then(({ dev }) => dev(process.argv.slice(2)))
+void import('./dev/dev.mjs').then(({ dev }) => dev(process.argv.slice(2)))

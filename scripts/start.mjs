@@ -6,4 +6,4 @@ if (complaint) {
   console.error(complaint)
   process.exit(1)
 }
-import('./start/start.mjs').then(({ start }) => start())
+void import('./start/start.mjs').then(({ start }) => start())

@@ -6,4 +6,4 @@ if (complaint) {
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
-import('./test/test.mjs').then(({ test }) => test())
+void import('./test/test.mjs').then(({ test }) => test())

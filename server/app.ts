@@ -30,7 +30,9 @@ export async function buildApp(deps: Deps): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
     routerOptions: { maxParamLength: 128 },
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, new Refused('NOT_FOUND'), 404),
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply, new Refused('NOT_FOUND'), 404)
+    },
   })
   app.decorate('deps', deps)
   app.setValidatorCompiler(compileValidator)

@@ -20,24 +20,6 @@ export function taroRestrictions(allowed) {
   return { 'no-restricted-properties': ['error', ...forbidden] }
 }
 
-/** Differences between the mini-program and H5 are abilities, one folder each. */
-export const onlyInPlatform = {
-  selector: "MemberExpression[property.name='TARO_ENV'], MemberExpression[property.value='TARO_ENV']",
-  message: 'A difference between platforms belongs in src/platform.',
-}
-
-const byOwnPath = 'Ways to our pages are written by ownPath of the contract, which knows the pages and what they read.'
-
-/** No address of a page by hand: what a page is called, or reads, is said once. */
-export const noPagesByHand = ['Literal[value=/^.pages./]', 'TemplateElement[value.raw=/^.pages./]'].map((selector) => ({
-  selector,
-  message: byOwnPath,
-}))
-
-export const noBarrels = [
-  { selector: 'ExportAllDeclaration', message: 'Import from the file that defines it; no barrels.' },
-]
-
 const contract = path.join(root, 'contract')
 
 /** What a file of the contract imports at run time. */
@@ -51,15 +33,15 @@ function isPlain(file) {
   return importsOf(file).every((from) => from.startsWith('./') && isPlain(from.slice(2)))
 }
 
-const plainContract = readdirSync(contract)
+const withSchemas = readdirSync(contract)
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter(isPlain)
+  .filter((file) => !isPlain(file))
 
 /** The client's bundle holds the plain tables of the contract (calls, reasons, limits, …) and never a schema. */
 export const clientContractImports = {
   patterns: [
     {
-      regex: `^@contract/(?!(${plainContract.join('|')})$)`,
+      regex: `^@contract/(${withSchemas.join('|')})$`,
       allowTypeImports: true,
       message: 'Only files of the contract that import no library at run time: use `import type`.',
     },

@@ -9,7 +9,17 @@ const bin = (file, ...args) => [process.execPath, `node_modules/${file}`, ...arg
 
 /** What `npm run check` runs. */
 export const checkSteps = [
-  { title: 'lint', command: bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  {
+    title: 'lint',
+    command: bin(
+      'oxlint/bin/oxlint',
+      '-c',
+      'oxlint.config.mjs',
+      '--type-aware',
+      '--report-unused-disable-directives-severity',
+      'error',
+    ),
+  },
   { title: 'format', command: bin('oxfmt/bin/oxfmt', '--check', '.') },
   { title: 'nothing for tests alone', command: bin('knip/bin/knip.js', '--production', '--no-progress') },
   // Several checkers would each work out the same types again: quicker only where more cores are free.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { typeOf } from '../lib/contentType'
-import { adoptUploads, type AdoptedMedia } from '../features/media/adopt'
+import { adoptUploads } from '../features/media/adopt'
+import type { AdoptedMedia } from '../features/media/adopted'
 import { uploadsOf } from '../features/media/uploadKey'
 import { fail, type Run } from './command'
 

@@ -45,7 +45,7 @@ const asking = setInterval(() => {
 // Whoever asked for it is gone.
 process.once('disconnect', () => process.exit())
 
-process.on('message', async (message) => {
+process.on('message', (message) => {
   if (message === 'begin') {
     took = []
     lost = 0
@@ -53,9 +53,13 @@ process.on('message', async (message) => {
     process.send?.('begun')
     return
   }
+  void answer()
+})
+
+async function answer(): Promise<void> {
   clearInterval(asking)
   while (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   process.send?.({ took, lost, mostBytes })
   process.disconnect()
   agent.destroy()
-})
+}

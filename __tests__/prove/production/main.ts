@@ -273,6 +273,6 @@ function end(code: number): void {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => end(1))
-main()
+void main()
   .catch((error: unknown) => (console.error(error), 1))
   .then((failed) => end(failed === 0 ? 0 : 1))

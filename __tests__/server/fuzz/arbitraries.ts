@@ -20,6 +20,7 @@ export function fitting(schema: Schema): Arbitrary<unknown> {
       return fc.boolean()
     case 'null':
       return fc.constant(null)
+    case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }

@@ -69,7 +69,11 @@ test('a scheduler that is told to end leaves what it has not begun', async () =>
 
 test('what fails again and again is tried less and less often', async () => {
   const owner = connect(app.ownerUrl, { poolSize: 1 })
-  await sql`alter table outbox rename to elsewhere`.execute(owner).finally(() => owner.destroy())
+  try {
+    await sql`alter table outbox rename to elsewhere`.execute(owner)
+  } finally {
+    await owner.destroy()
+  }
   const jobs = startJobs(app.deps)
   const failedAt: number[] = []
   while (failedAt.length < 2) {

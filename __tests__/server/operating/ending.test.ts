@@ -82,10 +82,12 @@ test('a laptop whose reader goes away ends in good order, its database too', asy
 async function migrates(server: ServerProcess): Promise<boolean> {
   try {
     const db = server.openDatabase()
-    const { rows } = await sql`select from pg_tables where tablename = 'kysely_migration'`
-      .execute(db)
-      .finally(() => db.destroy())
-    return rows.length > 0
+    try {
+      const { rows } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db)
+      return rows.length > 0
+    } finally {
+      await db.destroy()
+    }
   } catch {
     return false
   }

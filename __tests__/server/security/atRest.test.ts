@@ -176,7 +176,11 @@ async function onOldDatabase(): Promise<string[]> {
   const names = await namesOf('小林')
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
-  await oldRows(client, names).finally(() => client.end())
+  try {
+    await oldRows(client, names)
+  } finally {
+    await client.end()
+  }
   expect(await migrateDatabase(database.ownerUrl, new URL(database.appUrl).username)).toContain('027_sealed')
   dump = await Dump.open(app.ownerUrl)
   return names

@@ -84,5 +84,9 @@ function urlOf(role: string, port: number, database: string): string {
 async function asOwner(port: number, statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: urlOf(ownerRole, port, 'postgres') })
   await owner.connect()
-  await owner.query(statement).finally(() => owner.end())
+  try {
+    await owner.query(statement)
+  } finally {
+    await owner.end()
+  }
 }

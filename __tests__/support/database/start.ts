@@ -59,7 +59,11 @@ async function main(): Promise<void> {
 async function cheapenPassword(url: string, password: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  await owner.query(`alter role ${ownerRole} password ${pg.escapeLiteral(password)}`).finally(() => owner.end())
+  try {
+    await owner.query(`alter role ${ownerRole} password ${pg.escapeLiteral(password)}`)
+  } finally {
+    await owner.end()
+  }
 }
 
 function serverAt(database: { ownerUrl: string; appUrl: string }): TestServer {

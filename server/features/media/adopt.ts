@@ -4,29 +4,13 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { fairQueue, type Lane } from '../../lib/fairQueue'
 import type { StoragePort } from '../../ports/storage/types'
+import { newPlace, type AdoptedMedia } from './adopted'
 import { adoptVideo } from './adoptVideo'
 import { countPixels } from './effort'
-import { liesAt, newMediaKey, type Visibility } from './mediaKey'
+import { liesAt, type Visibility } from './mediaKey'
 import { blurOf, checkPicture, cleanPicture } from './picture'
 import { readUpload } from './received'
 import { ownUploadKey } from './uploadKey'
-
-/** An object that the server wrote and that has no row yet. */
-export interface AdoptedMedia {
-  readonly key: string
-  readonly kind: 'picture' | 'avatar' | 'video' | 'audio'
-  /** 0 by 0 for what is heard. */
-  readonly width: number
-  readonly height: number
-  /** What a locked viewer gets; null for avatars, videos and what is heard. */
-  readonly blurKey: string | null
-  readonly public: boolean
-  /** It is public and lies under `sealed/` until it is passed. */
-  readonly sealed: boolean
-  /** Nobody has passed it yet: so its blur, which is public, lies sealed too. */
-  readonly waits: boolean
-  readonly bytes: number
-}
 
 export interface Adoption {
   readonly userId: string
@@ -101,11 +85,6 @@ export async function putBlur(storage: StoragePort, bytes: Buffer, waits: boolea
   const place = newPlace('public', waits)
   await storage.put(liesAt(place), content, type)
   return place.key
-}
-
-/** A new name, and where its object lies first. */
-export function newPlace(visibility: Visibility, waits: boolean) {
-  return { key: newMediaKey(visibility), public: visibility === 'public', sealed: visibility === 'public' && waits }
 }
 
 /** Writes the rows of adopted media and of their blurs. Twice does no harm. */

@@ -1,7 +1,8 @@
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import { adoptUploads, newPlace, putBlur, type AdoptedMedia } from '../media/adopt'
+import { adoptUploads, putBlur } from '../media/adopt'
+import { newPlace, type AdoptedMedia } from '../media/adopted'
 import { keysAt, liesAt, type Visibility } from '../media/mediaKey'
 
 /** What an author names: uploads of his own, or keys that the post has already. */

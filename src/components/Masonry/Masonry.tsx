@@ -36,7 +36,7 @@ export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>
           {children(item)}
         </View>
       )),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- keyOf answers the same for the same item
+    // oxlint-disable-next-line react/exhaustive-deps -- keyOf answers the same for the same item
     [children],
   )
   return (

@@ -91,7 +91,7 @@ export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: O
       else if (ticket) await goOn(ticket)
       else setStep({ at: 'idle', problem: '微信登录已过期，请重试' })
     })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a code is good once: it is used when the page opens
+    // oxlint-disable-next-line react/exhaustive-deps -- a code is good once: it is used when the page opens
   }, [])
 
   return { step, setStep, start, create, link }

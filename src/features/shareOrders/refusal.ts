@@ -8,34 +8,32 @@ export interface Explained {
   way: WayOn
 }
 
+const ways: Partial<Record<CallError['reason'], WayOn>> = {
+  NOT_ENOUGH_COINS: 'buyCoins',
+  PRICE_ROSE: 'newPrice',
+  SHARE_FULL: 'wait',
+  SHARE_NOT_FULL: 'join',
+  WINDOW_TAKEN: 'chooseAgain',
+  WINDOW_CLOSED: 'chooseAgain',
+  WINDOW_TOO_SOON: 'chooseAgain',
+  WINDOWS_NOT_ADJACENT: 'chooseAgain',
+  SHARE_ENDED: 'others',
+  SHARE_CANCELLED: 'others',
+  SHARE_STARTED: 'others',
+  NOT_FOUND: 'others',
+  SHARE_JOINED: 'close',
+  SHARE_NOT_JOINED: 'close',
+  OWN_MODEL: 'close',
+}
+
 /** Every refusal of a booking's calls with its sentence and its way on; the page has refreshed by then. */
 export function explain(error: CallError): Explained {
-  switch (error.reason) {
-    case 'NOT_ENOUGH_COINS':
-      return { text: missingText(error.data) ?? error.msg, way: 'buyCoins' }
-    case 'PRICE_ROSE':
-      return { text: '价格刚刚更新，请看清新的费用后再确认', way: 'newPrice' }
-    case 'SHARE_FULL':
-      return { text: error.msg, way: 'wait' }
-    case 'SHARE_NOT_FULL':
-      return { text: error.msg, way: 'join' }
-    case 'WINDOW_TAKEN':
-    case 'WINDOW_CLOSED':
-    case 'WINDOW_TOO_SOON':
-    case 'WINDOWS_NOT_ADJACENT':
-      return { text: error.msg, way: 'chooseAgain' }
-    case 'SHARE_ENDED':
-    case 'SHARE_CANCELLED':
-    case 'SHARE_STARTED':
-    case 'NOT_FOUND':
-      return { text: error.msg, way: 'others' }
-    case 'SHARE_JOINED':
-    case 'SHARE_NOT_JOINED':
-    case 'OWN_MODEL':
-      return { text: error.msg, way: 'close' }
-    default:
-      return { text: error.msg, way: 'retry' }
-  }
+  return { text: textOf(error), way: ways[error.reason] ?? 'retry' }
+}
+
+function textOf({ reason, data, msg }: CallError): string {
+  if (reason === 'PRICE_ROSE') return '价格刚刚更新，请看清新的费用后再确认'
+  return (reason === 'NOT_ENOUGH_COINS' ? missingText(data) : null) ?? msg
 }
 
 /** The server says what was needed and what is there (product 3.2, code 402). */

@@ -12,7 +12,7 @@ const nothing: readonly unknown[] = []
  * back or elsewhere meanwhile: the page is on screen then, under another's address. Here the last one asked for wins, and going back
  * to the page on screen leaves it as it is.
  */
-// eslint-disable-next-line import-x/no-default-export -- Taro's router imports the default
+// oxlint-disable-next-line import/no-default-export -- Taro's router imports the default
 export default class PageRouter {
   private turn = 0
   private loading = false

@@ -24,7 +24,8 @@ export async function pay(instruction: PayInstruction): Promise<PayOutcome> {
     case 'local':
       window.location.assign(instruction.url)
       return 'left'
-    default:
+    case 'mini':
+    case 'virtual':
       return 'tooOld'
   }
 }

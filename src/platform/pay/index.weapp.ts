@@ -20,7 +20,8 @@ export const pay: typeof h5.pay = async (instruction) => {
       return openVirtual(instruction)
     case 'local':
       return (await copyText(instruction.url)) ? 'left' : 'failed'
-    default:
+    case 'jsapi':
+    case 'h5':
       return 'tooOld'
   }
 }

@@ -137,6 +137,6 @@ function useLinked(modelId: string, link: (model: { id: string; name: string }) 
     return () => {
       wanted = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a model, not at each render of the form
+    // oxlint-disable-next-line react/exhaustive-deps -- once a model, not at each render of the form
   }, [modelId])
 }

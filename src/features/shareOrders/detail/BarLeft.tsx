@@ -45,7 +45,11 @@ function titleOf(action: BookingAction): string {
     case 'pay':
     case 'unpaid':
       return '待支付'
-    default:
+    case 'join':
+    case 'acceptOffer':
+    case 'wait':
+    case 'exit':
+    case 'stay':
       return '你已加入'
   }
 }

@@ -4,17 +4,14 @@ import { root } from '../setup/root.mjs'
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '.weapp.ts', '.h5.ts', '.mjs', '.json', '.scss']
 const aliases = { '@/': 'src/', '@contract/': 'contract/' }
+const known = new Map()
 
-/** Finds our own files behind an import, which is all that the zones ask about; packages count as unknown. */
-export const sourceResolver = {
-  interfaceVersion: 3,
-  name: 'source',
-  resolve(source, importer) {
-    const place = placeOf(source, importer)
-    if (place === undefined) return { found: false }
-    const file = endings.map((ending) => place + ending).find(isFile)
-    return file === undefined ? { found: false } : { found: true, path: file }
-  },
+/** Our own file behind an import, which is all that the zones ask about; none for packages. */
+export function sourceOf(source, importer) {
+  const place = placeOf(source, importer)
+  if (place === undefined) return undefined
+  if (!known.has(place)) known.set(place, endings.map((ending) => place + ending).find(isFile))
+  return known.get(place)
 }
 
 function placeOf(source, importer) {
