@@ -1,5 +1,5 @@
+import { inCoins } from '@contract/money'
 import { phrases } from './phrases'
-import { grouped } from '@/lib/number'
 
 export interface CoinsLeft {
   readonly name: string
@@ -14,7 +14,7 @@ export function coinsLeft(balanceCoins: number, costCoins: number): CoinsLeft {
   const missing = left < 0
   return {
     name: phrases.afterPaying,
-    amount: missing ? `还差 ${grouped(-left)} 拍币` : `${grouped(left)} 拍币`,
+    amount: missing ? `还差 ${inCoins(-left)}` : inCoins(left),
     missing,
   }
 }

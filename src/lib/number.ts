@@ -10,8 +10,3 @@ export function compact(value: number): string {
   if (!step) return String(value)
   return `${Math.floor(value / (step.from / 10)) / 10}${step.unit}`
 }
-
-/** Thousands apart: 12,345. For whole numbers. */
-export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-}

@@ -1,4 +1,5 @@
-import { compact, grouped } from '@/lib/number'
+import { grouped } from '@contract/money'
+import { compact } from '@/lib/number'
 
 test.each([
   [999, '999'],

@@ -1,6 +1,6 @@
 import { bookingAction } from '@/features/shareOrders/action'
 import { seatFeeFen } from '@contract/prices'
-import { afterCost } from '@/features/shareOrders/cost'
+import { coinsLeft } from '@/domain/coinsLeft'
 import { seatBar, seatsLeft, seatsOf, usersMissing } from '@/features/shareOrders/seats'
 import { aShareOrder, joinedUsers } from './fixtures'
 
@@ -71,7 +71,7 @@ describe('cost', () => {
   })
 
   test('says what is left, or what is missing', () => {
-    expect(afterCost(186, 20)).toEqual({ leftCoins: 166, missingCoins: 0 })
-    expect(afterCost(5, 20)).toEqual({ leftCoins: 0, missingCoins: 15 })
+    expect(coinsLeft(1186, 20)).toMatchObject({ amount: '1,166 拍币', missing: false })
+    expect(coinsLeft(5, 20)).toMatchObject({ amount: '还差 15 拍币', missing: true })
   })
 })

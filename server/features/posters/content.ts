@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits'
+import { yuan } from '../../../contract/money'
 import type { ModelCard } from '../../../contract/models'
 import type { Post } from '../../../contract/posts'
 import type { ShareOrderCard } from '../../../contract/shareOrders'
@@ -19,10 +20,6 @@ export interface PosterContent {
 
 const tags = { 1: '初级模特', 2: '高级模特' } as const
 
-function yuan(fen: number): string {
-  return fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)
-}
-
 /** Pictures were presented for the empty origin, so an address is a slash and the key. A passing address is of nothing public. */
 function keyOf(src: string): string | null {
   return src === '' || src.includes('?') ? null : src.slice(1)
@@ -33,7 +30,7 @@ export function modelPoster(model: ModelCard): PosterContent {
     target: { kind: 'model', id: model.id },
     title: `${model.name}  编号 ${model.no}`,
     lines: [`${tags[model.tag]} · ${model.height}cm · ${model.shoeSize} 码`, model.pccName],
-    price: model.hourlyFeeFen === 0 ? '互勉' : `¥${yuan(model.hourlyFeeFen)}/小时`,
+    price: model.hourlyFeeFen === 0 ? '互勉' : `${yuan(model.hourlyFeeFen)}/小时`,
     pictureKey: keyOf(model.mainImg),
     hint: '长按识别，看模特资料和档期',
   }

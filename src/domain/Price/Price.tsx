@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { yuan } from '@/domain/money'
+import { yuan } from '@contract/money'
 import './Price.scss'
 
 interface PriceProps {

@@ -1,8 +1,7 @@
 import type { BillRecord } from '@contract/orders'
 import { orderKind } from '@contract/states'
+import { grouped, yuanExact } from '@contract/money'
 import type { IconName } from '@/components/Icon/iconNames'
-import { yuanExact } from '@/domain/money'
-import { grouped } from '@/lib/number'
 import { formatDayTime } from '@/lib/time'
 
 /** +21, −20, +¥86.67: with the sign that is read as one. */

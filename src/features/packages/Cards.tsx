@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
+import { grouped, inCoins } from '@contract/money'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { grouped } from '@/lib/number'
 import { requireUser, useSession } from '@/domain/session'
 import { texts } from '@/lib/texts'
 import { formatDay } from '@/lib/time'
@@ -74,7 +74,7 @@ export function CoinCard() {
       )}
       {wallet && wallet.owedCoins > 0 && (
         <View className="pp-member__note">
-          有 {grouped(wallet.owedCoins)} 拍币待补（充值已退款，或售出的内容已下架），下次充值或有收益时先补上
+          有 {inCoins(wallet.owedCoins)}待补（充值已退款，或售出的内容已下架），下次充值或有收益时先补上
         </View>
       )}
     </View>

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Package } from '@contract/packages'
+import { inCoins, yuan } from '@contract/money'
 import { ListState } from '@/components/ListState/ListState'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { yuan } from '@/domain/money'
-import { grouped } from '@/lib/number'
 import { phrases } from '@/domain/phrases'
 import { classNames } from '@/theme/classNames'
 import { BuyBar } from './BuyBar'
@@ -53,7 +52,7 @@ function Pack({ pack, chosen, onChoose }: { pack: Package; chosen: boolean; onCh
       onPress={onChoose}
     >
       {pack.giftCoins > 0 && <View className="pp-member__saved">送 {pack.giftCoins}</View>}
-      <View className="pp-member__pack-coins">{grouped(pack.coins)} 拍币</View>
+      <View className="pp-member__pack-coins">{inCoins(pack.coins)}</View>
       <View className="pp-member__day">{yuan(pack.priceFen)}</View>
     </Pressable>
   )

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { limits } from '@contract/limits'
 import type { ModelDetail } from '@contract/models'
 import type { ChargeConfig } from '@contract/site'
+import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { CallError } from '@/lib/callError'
 import { coinsLeft } from '@/domain/coinsLeft'
-import { grouped } from '@/lib/number'
 import { topUp } from '@/domain/topUp'
 import { useOneAtATime } from '@/lib/useOneAtATime'
 import { usePin } from './api'
@@ -71,7 +71,7 @@ export function PinForm({ model, charges, wallet: { balanceCoins, vip }, onPinne
           busy={pin.isPending}
           onPress={left.missing ? () => void topUp({ sheet: 'pin' }) : submit}
         >
-          {left.missing ? '去充值' : `${kindTexts[kind]} ${days} 天 · ${grouped(price.payCoins)} 拍币`}
+          {left.missing ? '去充值' : `${kindTexts[kind]} ${days} 天 · ${inCoins(price.payCoins)}`}
         </Button>
       </View>
     </>

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ModelDetail } from '@contract/models'
 import type { ChargeConfig } from '@contract/site'
+import { inCoins } from '@contract/money'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { SheetDone } from '@/components/SheetDone/SheetDone'
-import { grouped } from '@/lib/number'
 import { PinForm, type Pinned } from './PinForm'
 import { formatDayTime } from '@/lib/time'
 import { kindTexts } from './texts'
@@ -34,7 +34,7 @@ export function PinSheet({ model, charges, wallet, open, onClose }: PinSheetProp
           <SheetDone
             id="pin-done"
             title={`已${kindTexts[pinned.kind]}至 ${formatDayTime(pinned.until)}`}
-            note={`支付 ${grouped(pinned.chargedCoins)} 拍币，余额 ${grouped(pinned.balance)} 拍币`}
+            note={`支付 ${inCoins(pinned.chargedCoins)}，余额 ${inCoins(pinned.balance)}`}
             onClose={leave}
           />
         )}

@@ -1,7 +1,7 @@
+import { inCoins } from '@contract/money'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { Tooltip } from '@/components/Tooltip/Tooltip'
 import type { CoinsLeft } from '@/domain/coinsLeft'
-import { grouped } from '@/lib/number'
 import type { PinKind, PinPrice } from './price'
 import { kindTexts, priceHelp } from './texts'
 
@@ -25,11 +25,11 @@ export function PriceLines({ kind, days, price, balanceCoins, left }: PriceLines
         {
           name: `${name}价格`,
           note: `${dayCoins} 拍币/天 × ${days} 天`,
-          amount: `${grouped(fullCoins)} 拍币`,
+          amount: inCoins(fullCoins),
           aside: help,
         },
-        ...(saved > 0 ? [{ name: '会员 8 折', amount: `−${grouped(saved)} 拍币` }] : []),
-        { name: '应付', note: `余额 ${grouped(balanceCoins)} 拍币`, amount: `${grouped(payCoins)} 拍币` },
+        ...(saved > 0 ? [{ name: '会员 8 折', amount: `−${inCoins(saved)}` }] : []),
+        { name: '应付', note: `余额 ${inCoins(balanceCoins)}`, amount: inCoins(payCoins) },
       ]}
       after={left}
     />

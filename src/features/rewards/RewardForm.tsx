@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { inCoins } from '@contract/money'
+import { authorPercent } from '@contract/prices'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { CallError, failedWith } from '@/lib/callError'
 import { coinsLeft } from '@/domain/coinsLeft'
-import { grouped } from '@/lib/number'
 import { topUp } from '@/domain/topUp'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { useOneAtATime } from '@/lib/useOneAtATime'
@@ -63,8 +64,8 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
         lines={[
           {
             name: '打赏',
-            note: `余额 ${grouped(balanceCoins)} 拍币 · 70% 归模特`,
-            amount: coins === null ? '— 拍币' : `${grouped(coins)} 拍币`,
+            note: `余额 ${inCoins(balanceCoins)} · ${authorPercent}% 归模特`,
+            amount: coins === null ? '— 拍币' : inCoins(coins),
           },
         ]}
         after={left}
@@ -72,7 +73,7 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
       <Refused error={reward.error} />
       <View className="pp-reward__give">
         <Button id="reward-confirm" wide busy={reward.isPending} onPress={poor ? buyCoins : give}>
-          {poor ? '去充值' : `打赏${coins === null ? '' : ` ${grouped(coins)} 拍币`}`}
+          {poor ? '去充值' : `打赏${coins === null ? '' : ` ${inCoins(coins)}`}`}
         </Button>
       </View>
       <View className="pp-reward__note">打赏后不能退回，请量力而行</View>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { inCoins } from '@contract/money'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { SheetDone } from '@/components/SheetDone/SheetDone'
-import { grouped } from '@/lib/number'
 import { RewardForm, type Given } from './RewardForm'
 import './Reward.scss'
 
@@ -34,5 +34,5 @@ export function RewardSheet({ model, balanceCoins, open, onClose }: RewardSheetP
 }
 
 function doneNote(name: string, { coins, balance }: Given): string {
-  return `已送给 ${name} ${grouped(coins)} 拍币，余额 ${grouped(balance)} 拍币`
+  return `已送给 ${name} ${inCoins(coins)}，余额 ${inCoins(balance)}`
 }

@@ -1,8 +1,7 @@
+import { inCoins, yuanExact } from '@contract/money'
 import { SumLines } from '@/components/SumLines/SumLines'
-import { yuanExact } from '@/domain/money'
-import { grouped } from '@/lib/number'
+import { coinsLeft } from '@/domain/coinsLeft'
 import { phrases } from '@/domain/phrases'
-import { afterCost } from './cost'
 
 interface CostLinesProps {
   seatFeeFen: number
@@ -14,23 +13,17 @@ interface CostLinesProps {
 
 /** The true cost before one agrees to it: both sums, and what is left of the wallet, or what is missing. */
 export function CostLines({ seatFeeFen, how, priceCoins, balanceCoins }: CostLinesProps) {
-  const { leftCoins, missingCoins } = afterCost(balanceCoins, priceCoins)
-  const missing = missingCoins > 0
   return (
     <SumLines
       lines={[
         { name: '席位费', note: how, amount: yuanExact(seatFeeFen) },
         {
           name: phrases.platformFee,
-          note: `余额 ${grouped(balanceCoins)} 拍币`,
-          amount: `${grouped(priceCoins)} 拍币`,
+          note: `余额 ${inCoins(balanceCoins)}`,
+          amount: inCoins(priceCoins),
         },
       ]}
-      after={{
-        name: phrases.afterPaying,
-        amount: `${missing ? '还差 ' : ''}${grouped(missing ? missingCoins : leftCoins)} 拍币`,
-        missing,
-      }}
+      after={coinsLeft(balanceCoins, priceCoins)}
     />
   )
 }

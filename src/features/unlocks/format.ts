@@ -1,8 +1,8 @@
 import type { OrderRecord } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
-import { grouped } from '@/lib/number'
 import type { Route } from '@contract/routes'
+import { inCoins } from '@contract/money'
 
 type Ordered = Pick<OrderRecord, 'kind' | 'targetId' | 'unlocked'>
 
@@ -33,5 +33,5 @@ export function pageOf({ kind, targetId, unlocked }: Ordered): { route: Route; q
 
 /** What it cost; for what is gone, what came back. */
 export function costText({ amountCoins, refundedCoins }: Pick<OrderRecord, 'amountCoins' | 'refundedCoins'>): string {
-  return refundedCoins > 0 ? `已退回 ${grouped(refundedCoins)} 拍币` : `${grouped(amountCoins)} 拍币`
+  return refundedCoins > 0 ? `已退回 ${inCoins(refundedCoins)}` : inCoins(amountCoins)
 }

@@ -1,3 +1,4 @@
+import { yuanDigits } from '@contract/money'
 import { shanghaiDay } from '../../../lib/shanghaiTime'
 import type { Gateway } from './gateway'
 
@@ -25,9 +26,9 @@ export function billOf({ book, settings }: Gateway, day: string): Buffer | null 
 
   function line(at: string, trade: (typeof paid)[number], what: Line): string {
     const { state, fen, refund } = what
-    const back = yuan(refund?.refundFen ?? 0)
+    const back = yuanDigits(refund?.refundFen ?? 0)
     const head = [at.slice(0, 19).replace('T', ' '), trade.appId, settings.keys.mchId, '0', '', trade.transactionId]
-    const who = [trade.outTradeNo, trade.openid, trade.tradeType, state, 'OTHERS', 'CNY', yuan(fen), '0.00']
+    const who = [trade.outTradeNo, trade.openid, trade.tradeType, state, 'OTHERS', 'CNY', yuanDigits(fen), '0.00']
     const money = [
       refund?.refundId ?? '0',
       refund?.outRefundNo ?? '0',
@@ -36,7 +37,7 @@ export function billOf({ book, settings }: Gateway, day: string): Buffer | null 
       '',
       refund === null ? '' : 'SUCCESS',
     ]
-    const tail = [trade.description.replaceAll(',', ' '), '', '0.00000', '0.60%', yuan(fen), back, '']
+    const tail = [trade.description.replaceAll(',', ' '), '', '0.00000', '0.60%', yuanDigits(fen), back, '']
     return [...head, ...who, ...money, ...tail].map((cell) => `\`${cell}`).join(',')
   }
 }
@@ -45,8 +46,4 @@ interface Line {
   readonly state: string
   readonly fen: number
   readonly refund: { readonly refundId: string; readonly outRefundNo: string; readonly refundFen: number } | null
-}
-
-function yuan(fen: number): string {
-  return (fen / 100).toFixed(2)
 }

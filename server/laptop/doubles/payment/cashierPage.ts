@@ -1,3 +1,4 @@
+import { yuanDigits } from '@contract/money'
 import type { Trade } from './book'
 import type { Choice } from './gateway'
 
@@ -30,7 +31,7 @@ const odd: ReadonlyArray<readonly [Choice, string]> = [
 
 /** The page of one payment: what it is, and what may become of it. */
 export function cashierPage(trade: Trade, open: boolean, back: string): string {
-  const [yuan = '0', fen = '00'] = (trade.amountFen / 100).toFixed(2).split('.')
+  const [yuan = '0', fen = '00'] = yuanDigits(trade.amountFen).split('.')
   const what = `<p class="amount"><small>¥</small>${yuan}<small>.${fen}</small></p><p class="what">${escaped(trade.description)}</p>`
   const body = open ? `${what}${form(back)}` : `<p class="mark">${markOf(trade)}</p>${what}${backLink(back)}`
   return page(

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { styledSrc } from '@contract/pictures'
 import type { ModelCard } from '@contract/models'
 import { Avatar } from '@/components/Avatar/Avatar'
-import { yuan } from '@/domain/money'
+import { yuan } from '@contract/money'
 import './ModelLine.scss'
 
 /** Whom a page is about, in one line. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import { Icon } from '@/components/Icon/Icon'
-import { yuanExact } from '@/domain/money'
+import { yuanExact } from '@contract/money'
 import { phrases } from '@/domain/phrases'
 
 /** What the amount is made of. */

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@contract/orders'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
-import { yuanExact } from '@/domain/money'
+import { yuanDigits, yuanExact } from '@contract/money'
 import { Channels } from './Channels'
 import { OrderLines } from './OrderLines'
 import { TimeLeft } from './TimeLeft'
@@ -20,7 +20,7 @@ export function PayForm({ order, children }: { order: OrderDetail; children: Rea
       <View className="pp-cashier__amount-name">应付金额</View>
       <View className="pp-cashier__amount" id="cashier-amount">
         <View className="pp-cashier__sign">¥</View>
-        {yuanExact(order.amountFen).slice(1)}
+        {yuanDigits(order.amountFen)}
       </View>
       {order.expiresAt && <TimeLeft until={order.expiresAt} />}
       <OrderLines order={order}>{children}</OrderLines>

@@ -4,10 +4,9 @@ import { orderKind, orderState } from '@contract/states'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
-import { yuanExact } from '@/domain/money'
 import { navigateBack, redirectTo } from '@/lib/navigate'
-import { grouped } from '@/lib/number'
 import type { OwnPath } from '@contract/ownPath'
+import { inCoins, yuanExact } from '@contract/money'
 import { leaveCashier } from '@/domain/topUp'
 import { resultOf, type ResultText } from './result'
 
@@ -67,5 +66,5 @@ function placeOf({ kind, targetId }: OrderDetail): OwnPath {
 
 /** What was paid with coins alone has no yuan to tell. */
 function amountText({ amountFen, amountCoins }: OrderDetail): string {
-  return amountFen === 0 && amountCoins > 0 ? `${grouped(amountCoins)} 拍币` : yuanExact(amountFen)
+  return amountFen === 0 && amountCoins > 0 ? inCoins(amountCoins) : yuanExact(amountFen)
 }

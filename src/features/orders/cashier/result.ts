@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@contract/orders'
 import { orderKind, orderState } from '@contract/states'
-import { yuanExact } from '@/domain/money'
+import { yuanExact } from '@contract/money'
 import { payTexts } from './texts'
 
 export interface ResultText {

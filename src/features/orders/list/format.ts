@@ -2,9 +2,8 @@ import type { OrderRecord } from '@contract/orders'
 import { orderKind, orderState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
-import { yuanExact } from '@/domain/money'
-import { grouped } from '@/lib/number'
 import type { Route } from '@contract/routes'
+import { inCoins, yuanExact } from '@contract/money'
 import { texts } from '@/lib/texts'
 
 interface StateText {
@@ -43,16 +42,13 @@ export function iconOf({ kind }: OrderRecord): IconName {
 
 /** ¥260.00 and + 20 拍币, or 30 拍币 alone. */
 export function amountsOf({ amountFen, amountCoins }: OrderRecord): [string, string] {
-  if (amountFen === 0) return [`${grouped(amountCoins)} 拍币`, '']
+  if (amountFen === 0) return [inCoins(amountCoins), '']
   return [yuanExact(amountFen), amountCoins > 0 ? `+ ${amountCoins} 拍币` : '']
 }
 
 /** What came back, in words; empty when nothing did. */
 export function backText({ refundedFen, refundedCoins }: OrderRecord): string {
-  const parts = [
-    refundedFen > 0 ? yuanExact(refundedFen) : '',
-    refundedCoins > 0 ? `${grouped(refundedCoins)} 拍币` : '',
-  ]
+  const parts = [refundedFen > 0 ? yuanExact(refundedFen) : '', refundedCoins > 0 ? inCoins(refundedCoins) : '']
   const back = parts.filter(Boolean).join(' 和 ')
   return back && `已退回 ${back}`
 }

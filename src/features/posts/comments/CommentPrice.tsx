@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { limits } from '@contract/limits'
+import { authorPercent } from '@contract/prices'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { phrases } from '@/domain/phrases'
@@ -60,7 +61,7 @@ export function CommentPrice({ price, suggestedCoins, onChange }: CommentPricePr
           before="拍币"
           value={typed}
           maxLength={4}
-          placeholder={`0–${limits.unlockCoinsMax}，你得到 70%`}
+          placeholder={`0–${limits.unlockCoinsMax}，你得到 ${authorPercent}%`}
           onChange={(next) => onChange({ ...price, typed: next })}
         />
       )}

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
+import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
 import { navigateTo, switchTab } from '@/lib/navigate'
-import { compact, grouped } from '@/lib/number'
+import { compact } from '@/lib/number'
 import { formatDayTime } from '@/lib/time'
 import { checkText, noteOf } from './format'
 
@@ -37,7 +38,7 @@ export function MyPost({ post, onDelete, onAppeal }: MyPostProps) {
         <View className="pp-my-posts__what">
           <View className="pp-my-posts__text">{post.text}</View>
           <View className="pp-my-posts__note">
-            {post.priceCoins > 0 ? `${grouped(post.priceCoins)} 拍币` : '免费'}
+            {post.priceCoins > 0 ? inCoins(post.priceCoins) : '免费'}
             {post.vipFree && ' · 会员免费看'} · {compact(post.likes)} 赞 · {compact(post.commentCount)} 评论
           </View>
         </View>

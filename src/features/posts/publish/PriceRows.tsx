@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { authorPercent } from '@contract/prices'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
@@ -20,7 +21,7 @@ export function PriceRows({ form, edit }: PriceRowsProps) {
         <Icon name="coin" size={40} />
         <View className="pp-publish__row-name">
           解锁价格
-          <View className="pp-publish__note">0 为免费，作者得 70%</View>
+          <View className="pp-publish__note">0 为免费，作者得 {authorPercent}%</View>
         </View>
         <View className="pp-publish__price">
           <Field

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
+import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { navigateTo } from '@/lib/navigate'
-import { grouped } from '@/lib/number'
 
 interface SendBarProps {
   /** A post that is out is changed; else one is published. */
@@ -25,7 +25,7 @@ export function SendBar({ changes, costCoins, balanceCoins, error, poor, busy, o
       {error !== '' && <RefusalNote text={error} />}
       {missing > 0 && (
         <View className="pp-publish__short" role="status">
-          余额 {grouped(balanceCoins)} 拍币，还差 {grouped(missing)} 拍币
+          余额 {inCoins(balanceCoins)}，还差 {inCoins(missing)}
         </View>
       )}
       {short ? (

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { grouped } from '@/lib/number'
 import { topUp } from '@/domain/topUp'
 import { requireUser, useSession } from '@/domain/session'
 import { OpenVip } from './OpenVip'
@@ -34,7 +34,7 @@ export function UnlockPanel({ item }: { item: Readable }) {
         ))}
       </View>
       <View className="pp-content__balance">
-        <View>{user ? `余额 ${grouped(user.wallet.total)} 拍币` : '登录后可用拍币解锁'}</View>
+        <View>{user ? `余额 ${inCoins(user.wallet.total)}` : '登录后可用拍币解锁'}</View>
         {user && (
           <Pressable className="pp-content__top-up" onPress={() => void topUp()}>
             充值

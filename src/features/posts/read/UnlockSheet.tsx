@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { CallError } from '@/lib/callError'
 import { coinsLeft } from '@/domain/coinsLeft'
-import { grouped } from '@/lib/number'
 import { toast } from '@/lib/toast'
 import { topUp } from '@/domain/topUp'
 import { useOneAtATime } from '@/lib/useOneAtATime'
@@ -37,8 +37,8 @@ export function UnlockSheet({ item, balanceCoins, open, onClose }: UnlockSheetPr
         lines={[
           {
             name: '解锁价格',
-            note: `余额 ${grouped(balanceCoins)} 拍币 · 一次解锁，永久可看`,
-            amount: `${grouped(item.priceCoins)} 拍币`,
+            note: `余额 ${inCoins(balanceCoins)} · 一次解锁，永久可看`,
+            amount: inCoins(item.priceCoins),
           },
         ]}
         after={left}
@@ -51,7 +51,7 @@ export function UnlockSheet({ item, balanceCoins, open, onClose }: UnlockSheetPr
         busy={unlock.isPending}
         onPress={left.missing ? () => void topUp() : submit}
       >
-        {left.missing ? '去充值' : `支付 ${grouped(item.priceCoins)} 拍币解锁`}
+        {left.missing ? '去充值' : `支付 ${inCoins(item.priceCoins)}解锁`}
       </Button>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
-import { yuanExact } from '@/domain/money'
+import { yuanDigits } from '@contract/money'
 import { shareOrderTexts } from '@/domain/texts'
 import { bookingAction, type BookingAction } from '../action'
 import { shortMoment, untilText } from '../when'
@@ -19,12 +19,11 @@ export function BarLeft({ order, now }: { order: ShareOrderDetail; now: Date }) 
 
 function Cost({ order }: { order: ShareOrderDetail }) {
   if (order.seatFeeFen === 0) return <View className="pp-booking__bar-price">{order.priceCoins} 拍币</View>
-  const [sign, amount] = [yuanExact(order.seatFeeFen).slice(0, 1), yuanExact(order.seatFeeFen).slice(1)]
   return (
     <View className="pp-booking__bar-cost">
       <View className="pp-booking__bar-price">
-        <View className="pp-booking__bar-sign">{sign}</View>
-        {amount}
+        <View className="pp-booking__bar-sign">¥</View>
+        {yuanDigits(order.seatFeeFen)}
       </View>
       <View className="pp-booking__bar-coins">+ {order.priceCoins} 拍币</View>
     </View>

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
+import { inCoins, yuan, yuanExact } from '@contract/money'
 import { Icon } from '@/components/Icon/Icon'
-import { yuan, yuanExact } from '@/domain/money'
-import { grouped } from '@/lib/number'
 import { phrases } from '@/domain/phrases'
-import { noFeeText } from '../cost'
 import { shortMoment } from '../when'
+
+/** What is said of a price of 0. */
+export const noFeeText = '互勉拍摄，模特不收费'
 
 interface CostTableProps {
   order: ShareOrderDetail
@@ -30,7 +31,7 @@ export function CostTable({ order, balanceCoins, now }: CostTableProps) {
         <View>
           {phrases.platformFee}
           <View className="pp-booking__note pp-number">
-            {balanceCoins === null ? '每人一次，用拍币支付' : `你的余额 ${grouped(balanceCoins)} 拍币`}
+            {balanceCoins === null ? '每人一次，用拍币支付' : `你的余额 ${inCoins(balanceCoins)}`}
           </View>
         </View>
         <View className="pp-booking__amount">{order.priceCoins} 拍币</View>

@@ -4,12 +4,12 @@ import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
+import { coinsLeft } from '@/domain/coinsLeft'
 import { shareOrderTexts } from '@/domain/texts'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
 import { useJoin } from '../api'
 import { bookingMessages } from '../messages'
-import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
 import { overlapText } from '../overlap'
 import { explain, type WayOn } from '../refusal'
@@ -47,7 +47,7 @@ export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSh
       },
     )
   const refused = join.error instanceof CallError ? explain(join.error) : null
-  const way = refused?.way ?? (afterCost(balanceCoins, order.priceCoins).missingCoins > 0 ? 'buyCoins' : null)
+  const way = refused?.way ?? (coinsLeft(balanceCoins, order.priceCoins).missing ? 'buyCoins' : null)
   const leave = (then: () => void) => () => {
     onClose()
     then()

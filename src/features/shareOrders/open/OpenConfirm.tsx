@@ -4,13 +4,13 @@ import { CallError } from '@/lib/callError'
 import { redirectTo } from '@/lib/navigate'
 import { subscribe } from '@/platform/subscribe'
 import { useOpenShareOrder, useRecentBookings } from '../api'
-import { afterCost } from '../cost'
 import { CostLines } from '../CostLines'
 import { seatFeeHow } from '../detail/CostTable'
 import { bookingMessages } from '../messages'
 import { overlapOf, overlapText } from '../overlap'
 import { explain, type WayOn } from '../refusal'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
+import { coinsLeft } from '@/domain/coinsLeft'
 import { clockSpan, longDay } from '../when'
 import { buyCoins, seeOthers, wayTexts } from '../wayButton'
 import { openingCost, toCall, type OpenForm } from './form'
@@ -42,7 +42,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
       },
     })
   const refused = open.error instanceof CallError ? explain(open.error) : null
-  const way = refused?.way ?? (afterCost(balanceCoins, priceCoins).missingCoins > 0 ? 'buyCoins' : null)
+  const way = refused?.way ?? (coinsLeft(balanceCoins, priceCoins).missing ? 'buyCoins' : null)
   const ways: Record<WayOn, () => void> = {
     retry: submit,
     newPrice: submit,
