@@ -27,6 +27,21 @@ test('every test that proofs.md names is there', () => {
   expect(files.filter((file) => !existsSync(join(__dirname, file)))).toEqual([])
 })
 
+test.each(['CONTRIBUTING.md', 'docs/testing.md', 'docs/architecture.md'])(
+  'every path that %s names is there',
+  (page) => {
+    const named = [...read(page).matchAll(/(?:^|[\s`(])((?:src|server|contract|scripts|docs|__tests__)\/[\w./-]*)(?![\w./*-])/gm)]
+    const paths = named.map((match) => match[1] ?? '')
+    expect(paths.length).toBeGreaterThan(1)
+    expect(paths.filter((path) => !existsSync(join(project, path)))).toEqual([])
+  },
+)
+
+test('editors and version managers take the Node that the package asks for', () => {
+  const { engines }: { engines: { node: string } } = JSON.parse(read('package.json'))
+  expect(`>=${read('.nvmrc').trim()}`).toBe(engines.node)
+})
+
 test('the README has every command of npm, and no other', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const table = read('README.md').split('## All commands')[1] ?? ''
