@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Page, Picture, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
+import { limits } from './limits'
 
 /** One card of the mixed feed. A locked item's picture is its stored blur, its title the free part. */
 export const HotItem = Type.Object({
@@ -27,7 +28,7 @@ export type HotItem = Static<typeof HotItem>
 
 export const listHot = endpoint('listHot', {
   summary: 'Themes, posts and share orders by a stored score',
-  query: strict({ keyword: Type.Optional(Type.String({ maxLength: 40 })), ...pageFields }),
+  query: strict({ keyword: Type.Optional(Type.String({ maxLength: limits.keywordMax })), ...pageFields }),
   data: Page(HotItem),
   refuses: ['PAGE_SIZE'],
 })
@@ -35,5 +36,5 @@ export const listHot = endpoint('listHot', {
 export const countHot = endpoint('countHot', {
   summary: 'How much is new since a moment; stops at 99',
   query: strict({ since: Instant }),
-  data: Type.Object({ count: Type.Integer({ minimum: 0, maximum: 99 }) }),
+  data: Type.Object({ count: Type.Integer({ minimum: 0, maximum: limits.hotNumMax }) }),
 })

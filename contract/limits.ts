@@ -4,6 +4,10 @@ export const limits = {
   pageSizeMax: 50,
   totalExactTo: 1000,
   shortTextMax: 140,
+  keywordMin: 2,
+  keywordMax: 40,
+  shareAreaMax: 40,
+  contactMax: 60,
   postTextMax: 1000,
   nicknameMax: 20,
   passwordBytesMax: 64,
@@ -39,4 +43,20 @@ export const limits = {
   inviteCoins: 20,
   inviteCreditsAMonth: 50,
   deletionGraceDays: 7,
+} as const
+
+/** What a model's card may say of her (product 5.1). */
+export const cardLimits = {
+  nameMax: 20,
+  introMax: 1000,
+  classesMax: 12,
+  /** cm */
+  height: { min: 120, max: 230 },
+  /** kg */
+  weight: { min: 30, max: 200 },
+  /** EU */
+  shoeSize: { min: 30, max: 50 },
+  feeYuanMax: 100_000,
+  adultAge: 18,
+  oldestBirthYear: 1920,
 } as const

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Coins, Day, Fen, Flag, Id, IdParams, Instant, Page, Picture, RegionCode, Voice, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
-import { limits } from './limits'
+import { cardLimits, limits } from './limits'
+import { fenOf } from './prices'
 import { ShareOrderCard } from './shareOrders'
 import { Category } from './site'
 
@@ -82,8 +83,8 @@ export const ModelFilter = strict({
   age1: Bound(120),
   age2: Bound(120),
   /** Hourly fee in yuan. */
-  pay1: Bound(100000),
-  pay2: Bound(100000),
+  pay1: Bound(cardLimits.feeYuanMax),
+  pay2: Bound(cardLimits.feeYuanMax),
   classIds: Type.Optional(Type.Array(Id, { maxItems: 20, default: [] })),
   weight1: Bound(300),
   weight2: Bound(300),
@@ -93,7 +94,7 @@ export const ModelFilter = strict({
   shoeSize2: Bound(60),
   /** 1 models, 2 share-order cards. */
   searchType: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })),
-  keyword: Type.Optional(Type.String({ maxLength: 40, default: '' })),
+  keyword: Type.Optional(Type.String({ maxLength: limits.keywordMax, default: '' })),
   sortType: Type.Optional(
     Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('hot'), Type.Literal('price')], { default: '' }),
   ),
@@ -177,21 +178,22 @@ export const listMyModels = endpoint('listMyModels', {
 })
 
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const Within = ({ min, max }: { min: number; max: number }) => Type.Integer({ minimum: min, maximum: max })
 
 export const saveModel = endpoint('saveModel', {
   summary: 'Applies as a model, or with id edits the card; it shows after approval',
   body: strict({
     id: Type.Optional(Id),
-    name: Words(20),
+    name: Words(cardLimits.nameMax),
     sex: Type.Union([Type.Literal(0), Type.Literal(1)]),
     birthDay: Day,
-    height: Type.Integer({ minimum: 120, maximum: 230 }),
-    weight: Type.Integer({ minimum: 30, maximum: 200 }),
-    shoeSize: Type.Integer({ minimum: 30, maximum: 50 }),
+    height: Within(cardLimits.height),
+    weight: Within(cardLimits.weight),
+    shoeSize: Within(cardLimits.shoeSize),
     regionCode: RegionCode,
-    hourlyFeeFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-    intro: Type.String({ maxLength: 1000 }),
-    classIds: Type.Array(Id, { maxItems: 12 }),
+    hourlyFeeFen: Within({ min: 0, max: fenOf(cardLimits.feeYuanMax) }),
+    intro: Type.String({ maxLength: cardLimits.introMax }),
+    classIds: Type.Array(Id, { maxItems: cardLimits.classesMax }),
     /** Keys of uploads or of the card's pictures; the first is the cover. */
     pictures: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       minItems: 1,

@@ -71,7 +71,7 @@ export const listComments = endpoint('listComments', {
     mine: Type.Optional(Flag),
     /** '1': about the models that the caller follows. */
     followed: Type.Optional(Flag),
-    keyword: Type.Optional(Type.String({ maxLength: 40, default: '' })),
+    keyword: Type.Optional(Type.String({ maxLength: limits.keywordMax, default: '' })),
     sortType: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('hot')], { default: '' })),
     ...pageFields,
   }),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Flag, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
+import { limits } from './limits'
 
 export const Region = Type.Object({ code: RegionCode, name: Type.String() })
 export type Region = Static<typeof Region>
@@ -21,7 +22,7 @@ export const getAreas = endpoint('getAreas', {
   query: strict({
     code: Type.Optional(RegionCode),
     /** A part of a name: 徐汇, 上海徐汇, 东莞. 20 are answered at most, those that begin with it first. */
-    keyword: Type.Optional(Type.String({ minLength: 2, maxLength: 40 })),
+    keyword: Type.Optional(Type.String({ minLength: limits.keywordMin, maxLength: limits.keywordMax })),
     /** 1: whole cities and provinces too, as a filter needs them. */
     whole: Type.Optional(Flag),
   }),

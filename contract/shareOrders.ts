@@ -98,10 +98,10 @@ const Open = strict({
   /** Adjacent windows of one day, as share_order/shareGetTime gave them. */
   windows: Type.Array(Window, { minItems: 1, maxItems: 24 }),
   areaCode: RegionCode,
-  shareArea: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  shareArea: Type.String({ minLength: 1, maxLength: limits.shareAreaMax, pattern: '\\S' }),
   meetingAddress: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
   meetingPoint: Type.Optional(MapPoint),
-  contact: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  contact: Type.String({ minLength: 1, maxLength: limits.contactMax, pattern: '\\S' }),
   shareDesc: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
   minUsers: Type.Integer({ minimum: 1, maximum: limits.shareUsersMax }),
   maxUsers: Type.Integer({ minimum: 1, maximum: limits.shareUsersMax }),

@@ -1,5 +1,6 @@
 import type { ModelFilter } from '@contract/models'
 import { fenOf } from '@contract/prices'
+import { limits } from '@contract/limits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { shanghaiDay } from '../../lib/shanghaiTime'
 import { regionPrefix } from '../regions/match'
@@ -37,7 +38,7 @@ export function keywordConditions(
   keyword: string | undefined,
 ): Condition[] {
   const words = (keyword ?? '').trim()
-  if ([...words].length < 2) return []
+  if ([...words].length < limits.keywordMin) return []
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const hits = columns.map((column) => sql<SqlBool>`${column} ilike ${pattern}`)
   return [sql<SqlBool>`(${sql.join(hits, sql` or `)})`]

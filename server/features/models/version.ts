@@ -1,5 +1,6 @@
 import type { Input } from '@contract/endpoint'
 import type { saveModel } from '@contract/models'
+import { cardLimits } from '@contract/limits'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { refuse } from '../../http/refuse'
@@ -51,12 +52,9 @@ export function textOf({ name, intro }: CardVersion): string {
   return `${name}\n${intro}`
 }
 
-const adultAge = 18
-const oldestBirthYear = 1920
-
 /** Refuses what no card may say: a region that is no city or county, somebody under 18, a day that nobody was born on. */
 export function requireFitting({ birthDay, regionCode }: Input<typeof saveModel>, now: Date): void {
   if (!isRegion(regionCode) || pinPrefix(regionCode) === null) refuse('AREA_UNKNOWN', { field: 'regionCode' })
-  if (Number(birthDay.slice(0, 4)) < oldestBirthYear) refuse('BAD_INPUT', { field: 'birthDay' })
-  if (yearsBetween(birthDay, shanghaiDay(now)) < adultAge) refuse('AGE_UNDER', { field: 'birthDay' })
+  if (Number(birthDay.slice(0, 4)) < cardLimits.oldestBirthYear) refuse('BAD_INPUT', { field: 'birthDay' })
+  if (yearsBetween(birthDay, shanghaiDay(now)) < cardLimits.adultAge) refuse('AGE_UNDER', { field: 'birthDay' })
 }

@@ -1,6 +1,7 @@
 import type { Input } from '@contract/endpoint'
 import type { listComments } from '@contract/posts'
 import { freeText } from '@contract/prices'
+import { limits } from '@contract/limits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
@@ -120,7 +121,7 @@ function wordsOf({ keyword = '' }: Listing): string {
 
 /** The free part, as `freePart` cuts it: by its own numbers. */
 function freeTextHolds(words: string): RawBuilder<SqlBool> {
-  if ([...words].length < 2) return sql<SqlBool>`false`
+  if ([...words].length < limits.keywordMin) return sql<SqlBool>`false`
   return sql<SqlBool>`case when comment.price_coins = 0 then comment.text
     else left(comment.text, least(${freeText.charsMax}::int, char_length(comment.text) * ${freeText.percent}::int / 100)) end ilike ${likePattern(words)}`
 }

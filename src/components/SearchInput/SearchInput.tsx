@@ -2,10 +2,8 @@ import { Input, View } from '@tarojs/components'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import { texts } from '@/lib/texts'
+import { limits } from '@contract/limits'
 import './SearchInput.scss'
-
-/** As long as the server searches for. */
-export const searchLength = 40
 
 interface SearchInputProps {
   id: string
@@ -28,7 +26,7 @@ export function SearchInput({ id, value, onType, onConfirm, onLeave, focus }: Se
           placeholderClass="pp-search__placeholder"
           value={value}
           placeholder={texts.searchPlaceholder}
-          maxlength={searchLength}
+          maxlength={limits.keywordMax}
           confirmType="search"
           focus={focus}
           onInput={(event) => onType(event.detail.value)}

@@ -5,6 +5,7 @@ import { CountdownButton } from '@/components/CountdownButton/CountdownButton'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { limits } from '@contract/limits'
 import { fieldsOf, type FieldName, type Mode } from './form'
 import type { AccountForm } from './useAccountForm'
 
@@ -48,7 +49,7 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
         label="密码"
         placeholder={mode === 'login' ? '密码' : '新密码，至少 8 位，含字母、数字、符号两种'}
         password={!shown}
-        maxLength={64}
+        maxLength={limits.passwordBytesMax}
         onConfirm={form.submit}
       >
         <Pressable className="pp-account__eye" label="显示密码" chosen={shown} onPress={() => setShown(!shown)}>

@@ -1,10 +1,10 @@
 import type { Region } from '@contract/regions'
+import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Field } from '@/components/Field/Field'
 import { ListState } from '@/components/ListState/ListState'
-import { searchLength } from '@/components/SearchInput/SearchInput'
 import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { useSettled } from '@/lib/useSettled'
 import { useFoundRegions } from './api'
@@ -34,7 +34,7 @@ export function RegionSearch({ whole, placeholder, onDone, others, children }: R
           label={placeholder}
           placeholder={placeholder}
           value={typed}
-          maxLength={searchLength}
+          maxLength={limits.keywordMax}
           onChange={setTyped}
         />
       </View>

@@ -1,6 +1,7 @@
 import type { OwnModel } from '@contract/models'
 import { fenOf } from '@contract/prices'
 import { refusals } from '@contract/reasons'
+import { cardLimits } from '@contract/limits'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { fitting } from '@/lib/fitting'
 import { formatDay } from '@/lib/time'
@@ -44,19 +45,6 @@ export const emptyCard: CardForm = {
   voice: null,
   classIds: [],
 }
-
-/** The numbers of the contract; product 5.1. */
-export const cardLimits = {
-  nameMax: 20,
-  introMax: 1000,
-  classesMax: 12,
-  height: { min: 120, max: 230 },
-  weight: { min: 30, max: 200 },
-  shoeSize: { min: 30, max: 50 },
-  feeYuanMax: 100_000,
-  adultAge: 18,
-  oldestBirthYear: 1920,
-} as const
 
 /** What the form begins with: the edit that waits or was refused, else the card. */
 export function formOf({ edit, ...card }: OwnModel): CardForm {
@@ -132,7 +120,7 @@ function rangeProblem(form: CardForm): Problem | null {
 
 function feeProblem(fee: string): Problem | null {
   const good = isAmount(fee.trim()) && Number(fee) <= cardLimits.feeYuanMax
-  return good ? null : { field: 'fee', message: '费用是 0–100000 元，最多两位小数' }
+  return good ? null : { field: 'fee', message: `费用是 0–${cardLimits.feeYuanMax} 元，最多两位小数` }
 }
 
 /** What is sent; only for a form without a problem. */

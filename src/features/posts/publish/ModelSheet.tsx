@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { styledSrc } from '@contract/pictures'
+import { limits } from '@contract/limits'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Button } from '@/components/Button/Button'
 import { Empty } from '@/components/Empty/Empty'
@@ -36,7 +37,7 @@ export function ModelSheet({ open, linked, onChoose, onClose }: ModelSheetProps)
         id="model-keyword"
         label="搜索模特"
         value={word}
-        maxLength={40}
+        maxLength={limits.keywordMax}
         placeholder={texts.searchPlaceholder}
         onChange={(next) => {
           setWord(next)

@@ -57,7 +57,13 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         error={errorOf('area')}
         onPress={() => void opening.chooseArea()}
       />
-      <Field {...text('shareArea')} id="open-place" label="集合地点" placeholder="例如：武康路" maxLength={40} />
+      <Field
+        {...text('shareArea')}
+        id="open-place"
+        label="集合地点"
+        placeholder="例如：武康路"
+        maxLength={limits.shareAreaMax}
+      />
       <Field {...text('meetingAddress')} id="open-address" label="详细地址" placeholder="成团后仅成员可见">
         <Pressable
           id="open-choose-place"
@@ -73,7 +79,7 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmi
         id="open-contact"
         label="联系方式"
         placeholder="手机号或微信号，成团后仅成员可见"
-        maxLength={60}
+        maxLength={limits.contactMax}
       />
       <Field
         {...text('shareDesc')}
