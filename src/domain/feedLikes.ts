@@ -1,4 +1,5 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { queryClient } from '@/lib/queryClient'
 
 /** What a card of a feed shows of its likes. */
 interface Liked {
@@ -12,8 +13,8 @@ type Pages = InfiniteData<{ readonly records: readonly Liked[] }>
 const feeds: readonly unknown[] = ['posts', 'hot']
 
 /** Turns the heart of a thing in every feed that is kept, so that going back shows what one did. Twice is the same as once. */
-export function showLikeInFeeds(client: QueryClient, id: string, on: boolean): void {
-  client.setQueriesData<Pages>({ predicate: ({ queryKey }) => feeds.includes(queryKey[0]) }, (data) =>
+export function showLikeInFeeds(id: string, on: boolean): void {
+  queryClient.setQueriesData<Pages>({ predicate: ({ queryKey }) => feeds.includes(queryKey[0]) }, (data) =>
     data?.pages === undefined ? data : { ...data, pages: data.pages.map((page) => turned(page, id, on)) },
   )
 }

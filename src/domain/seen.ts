@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { queryClient } from '@/lib/queryClient'
+import { changed } from './cache/changed'
 import { call } from '@/lib/request'
 import { useSession } from './session'
 
@@ -18,7 +18,7 @@ export function useSeen(targetType: 'model' | 'shareOrder' | 'post' | 'theme', t
     if (Date.now() - (told.get(key) ?? 0) < againAfterMs) return
     told.set(key, Date.now())
     call('saveUserdata', { kind: 'view', targetType, targetId, on: true }, { quiet: true }).then(
-      () => queryClient.invalidateQueries({ queryKey: ['userdata', 'view'] }),
+      () => changed.mark('view'),
       () => told.delete(key),
     )
   }, [userId, targetType, targetId])

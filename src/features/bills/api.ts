@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Api } from '@contract/api'
+import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
 
 export type Direction = NonNullable<Api['listBills']['input']['direction']>
@@ -7,11 +8,9 @@ export type Direction = NonNullable<Api['listBills']['input']['direction']>
 /** The caller's bills, newest first, from a day (`YYYY-MM-DD`) back; an empty one is today. */
 export function useBills(direction: Direction | null, until: string) {
   const chosen = { ...(direction && { direction }), ...(until && { until }) }
-  return useInfiniteQuery({
-    queryKey: ['bills', direction, until],
-    queryFn: ({ pageParam }) =>
-      call('listBills', { pageSize: 20, ...chosen, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
-  })
+  return useInfiniteQuery(
+    paged(['bills', direction, until], (from) =>
+      call('listBills', { pageSize: 20, ...chosen, ...from }, { quiet: true }),
+    ),
+  )
 }

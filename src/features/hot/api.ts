@@ -1,11 +1,9 @@
 import type { Api } from '@contract/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
 import { read, write } from '@/platform/storage'
-
-/** Home's feed, or what a search finds in it; asked for again it starts anew. */
-const feedKey = (keyword: string) => ['hot', keyword]
 
 /** Between two polls. Each that fails doubles it for this device (product 14.3, `interval setting`), the next answer brings it back. */
 const pollSeconds = { first: 60, most: 600 }
@@ -28,15 +26,11 @@ async function countHot(sinceMs: number): Promise<{ count: number }> {
 /** The mixed feed, or what a keyword finds in it, page after page. A failure is shown in place. */
 export function useHotFeed(keyword = '') {
   return useInfiniteQuery({
-    queryKey: feedKey(keyword),
-    queryFn: async ({ pageParam }) => {
-      const asked = { ...(keyword && { keyword }), ...(pageParam && { cursor: pageParam }) }
-      const page = await call('listHot', asked, { quiet: true })
-      if (!pageParam && !keyword) keepFirstScreen('home', page)
+    ...paged(['hot', keyword], async (from) => {
+      const page = await call('listHot', { ...(keyword && { keyword }), ...from }, { quiet: true })
+      if (!from.cursor && !keyword) keepFirstScreen('home', page)
       return page
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor ?? undefined,
+    }),
     ...(keyword ? {} : firstScreen<Api['listHot']['data']>('home')),
   })
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
+import { paged } from '@/domain/cache/paged'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/domain/session'
 
-const inviteKey = ['invite']
+const inviteKey = ['invite'] as const
 
 /** The caller's invitation code and credits. */
 export function useInvite() {
@@ -12,13 +13,9 @@ export function useInvite() {
 
 /** Who came by the caller, newest first. */
 export function useInvitees() {
-  return useInfiniteQuery({
-    queryKey: ['invitees'],
-    queryFn: ({ pageParam }) =>
-      call('listInvites', { pageSize: 20, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
-  })
+  return useInfiniteQuery(
+    paged(['invitees'], (from) => call('listInvites', { pageSize: 20, ...from }, { quiet: true })),
+  )
 }
 
 /** Turns all credits into gift coins. */
@@ -27,7 +24,7 @@ export function useConvertInvites() {
     mutationFn: () => call('convertInvites'),
     onSuccess: ({ invite }) => {
       queryClient.setQueryData(inviteKey, invite)
-      void refreshUser()
+      void changed.wallet()
     },
   })
 }

@@ -1,16 +1,15 @@
 import type { Package } from '@contract/packages'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
 import { failedWith } from '@/lib/callError'
-import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 
 const most = 50
-const keyOf = (kind: Package['kind']) => ['packages', kind]
 
 /** What is on sale of one kind, in order. */
 export function usePackages(kind: Package['kind']) {
   return useQuery({
-    queryKey: keyOf(kind),
+    queryKey: ['packages', kind],
     queryFn: async () => (await call('listPackages', { kind, pageSize: most }, { quiet: true })).records,
   })
 }
@@ -21,7 +20,7 @@ export function useBuy(kind: Package['kind']) {
     mutationFn: ({ id, priceFen }: Package) =>
       call(kind === 'coins' ? 'buyCoins' : 'buyMembership', { packageId: id, priceFen }),
     onError: (error) => {
-      if (failedWith(error, 'PRICE_ROSE')) void queryClient.invalidateQueries({ queryKey: keyOf(kind) })
+      if (failedWith(error, 'PRICE_ROSE')) void changed.prices()
     },
   })
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
 import { failedWith } from '@/lib/callError'
-import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/domain/session'
 import type { PinKind } from './price'
 
 export interface Pinning {
@@ -16,14 +15,9 @@ export interface Pinning {
 export function usePin(modelId: string) {
   return useMutation({
     mutationFn: (pinning: Pinning) => call('topModel', { modelId, ...pinning }, { quiet: true }),
-    onSuccess: () => forget(['model', 'models', 'homeShareOrders', 'bills', 'orders']),
+    onSuccess: () => void changed.pin(),
     onError: (error) => {
-      if (!failedWith(error, 'OFFLINE')) forget(['chargeConfig', 'model'])
+      if (!failedWith(error, 'OFFLINE')) void changed.prices()
     },
   })
-}
-
-function forget(keys: readonly string[]): void {
-  void refreshUser()
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -1,16 +1,13 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { queryClient } from '@/lib/queryClient'
+import { changed } from '@/domain/cache/changed'
+import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
 
 /** What members said of an ended booking, newest first. */
 export function useReviews(shareId: string) {
-  return useInfiniteQuery({
-    queryKey: ['comments', shareId],
-    queryFn: ({ pageParam }) =>
-      call('listComments', { parentId: shareId, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
-  })
+  return useInfiniteQuery(
+    paged(['comments', shareId], (from) => call('listComments', { parentId: shareId, ...from }, { quiet: true })),
+  )
 }
 
 /** Reviews an ended booking, once; its author sees it at once, others after its check. */
@@ -18,9 +15,6 @@ export function useReview(shareId: string) {
   return useMutation({
     mutationFn: (review: { stars: number; text: string }) =>
       call('saveComment', { ...review, parentType: 'shareOrder', parentId: shareId }, { quiet: true }),
-    onSettled: () => {
-      for (const key of [['comments', shareId], ['shareOrder', shareId], ['model']])
-        void queryClient.invalidateQueries({ queryKey: key })
-    },
+    onSettled: () => void changed.review(shareId),
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
 import { failedWith } from '@/lib/callError'
-import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { refreshUser } from '@/domain/session'
 
@@ -19,9 +19,6 @@ export function useReward(modelId: string) {
     onError: (error) => {
       if (failedWith(error, 'NOT_ENOUGH_COINS')) void refreshUser()
     },
-    onSuccess: () => {
-      void refreshUser()
-      for (const key of ['bills', 'orders']) void queryClient.invalidateQueries({ queryKey: [key] })
-    },
+    onSuccess: () => void changed.wallet(),
   })
 }

@@ -1,19 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
+import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
 import { refreshUser, signOut } from '@/domain/session'
 import { askWechat } from '@/platform/wechat'
 
-const blockedKey = ['userdata', 'block']
-
 /** The people that the user has blocked, the last first. */
 export function useBlocked() {
   return useInfiniteQuery({
-    queryKey: blockedKey,
-    queryFn: ({ pageParam }) =>
-      call('listUserdata', { kind: 'block', ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
+    ...paged(['userdata', 'block'], (from) => call('listUserdata', { kind: 'block', ...from }, { quiet: true })),
     select: ({ pages }) => pages.flatMap(({ records }) => records.flatMap(({ user }) => user ?? [])),
     staleTime: 0,
   })
@@ -21,12 +17,9 @@ export function useBlocked() {
 
 /** Takes a block back; what both wrote is seen again. */
 export function useUnblock() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (targetId: string) => call('saveUserdata', { kind: 'block', targetType: 'user', targetId, on: false }),
-    onSuccess: () => {
-      for (const key of [blockedKey, ['hot'], ['posts']]) void client.invalidateQueries({ queryKey: key })
-    },
+    onSuccess: () => void changed.people(),
   })
 }
 

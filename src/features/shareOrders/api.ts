@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Api } from '@contract/api'
 import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 import { orderKind, orderState, shareState } from '@contract/states'
+import { changed } from '@/domain/cache/changed'
+import { useToggle } from '@/domain/cache/useToggle'
+import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
-import { refreshUser } from '@/domain/session'
 import { seatsLeft } from './seats'
 
 /** One booking as the caller may see it. A failure is shown in place, so it makes no toast. */
@@ -17,14 +19,6 @@ export function shareOrderQuery(shareId: string) {
 
 export function useShareOrder(shareId: string) {
   return useQuery(shareOrderQuery(shareId))
-}
-
-/** A model's windows between two days, both included, at most 92. */
-export function useModelWindows(modelId: string, span: { from: string; to: string }) {
-  return useQuery({
-    queryKey: ['modelWindows', modelId, span.from, span.to],
-    queryFn: () => call('getModelWindows', { modelId, ...span }, { quiet: true }),
-  })
 }
 
 /** Other bookings that the caller can still join: those of the same city, or, where it has none, of anywhere. */
@@ -63,81 +57,54 @@ export function useRecentBookings() {
 
 /** Joins at the prices that were shown. Safe to call again: the key of an unanswered action is kept. */
 export function useJoin(shareId: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (shown: { priceCoins: number; seatFeeFen: number }) =>
       call('share', { shareId, ...shown }, { quiet: true }),
     onSuccess: ({ shareOrder }) => {
       tick()
-      settled(client, shareOrder)
+      settled(shareOrder)
     },
-    onError: () => client.invalidateQueries(shareOrderQuery(shareId)),
+    onError: () => changed.shareOrder(shareId),
   })
 }
 
 /** Opens a booking; its opener is the first to join and pays the same. */
 export function useOpenShareOrder() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (form: OpenShareOrder) => call('share', form, { quiet: true }),
-    onSuccess: ({ shareOrder }) => settled(client, shareOrder),
-    onError: () => refetchShown(client),
+    onSuccess: ({ shareOrder }) => settled(shareOrder),
+    onError: () => changed.prices(),
   })
 }
 
 /** Leaves a booking, or cancels it as the model's user; twice gives back once. */
 export function useExit(shareId: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('exitShareOrder', { shareId }, { quiet: true }),
-    onSuccess: ({ shareOrder }) => settled(client, shareOrder),
-    onError: () => client.invalidateQueries(shareOrderQuery(shareId)),
+    onSuccess: ({ shareOrder }) => settled(shareOrder),
+    onError: () => changed.shareOrder(shareId),
   })
 }
 
-/** Keeps a booking, or lets it go. The star turns at once and turns back when the call fails; twice is the same as once. */
+/** Keeps a booking, or lets it go. */
 export function useFavouriteShareOrder(shareId: string) {
-  const client = useQueryClient()
   const { queryKey } = shareOrderQuery(shareId)
   const show = (favourite: boolean) =>
-    client.setQueryData(queryKey, (order) => (order ? { ...order, favourite } : order))
-  return useMutation({
-    mutationFn: (on: boolean) =>
-      call('saveUserdata', { kind: 'favourite', targetType: 'shareOrder', targetId: shareId, on }),
-    onMutate: async (on) => {
-      await client.cancelQueries({ queryKey })
-      show(on)
-    },
-    onError: (_, on) => show(!on),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['userdata', 'favourite'] }),
-  })
+    queryClient.setQueryData(queryKey, (order) => (order ? { ...order, favourite } : order))
+  return useToggle({ kind: 'favourite', targetType: 'shareOrder', targetId: shareId }, { queryKey, show })
 }
 
 /** Goes on the waiting list, or off it. */
 export function useWait(shareId: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (on: boolean): Promise<Api['saveUserdata']['data']> =>
       call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on }, { quiet: true }),
-    onSettled: () => client.invalidateQueries(shareOrderQuery(shareId)),
+    onSettled: () => changed.shareOrder(shareId),
   })
 }
 
-/** A booking has changed: it is put in place, and whatever else shows it, the wallet too, is fetched anew. */
-function settled(client: QueryClient, order: ShareOrderDetail): void {
-  client.setQueryData(shareOrderQuery(order.shareId).queryKey, order)
-  void refreshUser()
-  void client.invalidateQueries({ predicate: ({ queryKey }) => showsBookings(queryKey) })
-}
-
-function showsBookings(queryKey: readonly unknown[]): boolean {
-  const shows = ['model', 'models', 'modelWindows', 'otherShareOrders', 'orders', 'userdata', 'homeShareOrders']
-  return shows.some((name) => name === queryKey[0])
-}
-
-/** After a refusal the hours and the prices that were shown may be out of date. */
-async function refetchShown(client: QueryClient): Promise<void> {
-  await Promise.all(
-    ['modelWindows', 'chargeConfig', 'model'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-  )
+/** What the server answered is in place at once. */
+function settled(order: ShareOrderDetail): void {
+  queryClient.setQueryData(shareOrderQuery(order.shareId).queryKey, order)
+  void changed.booking()
 }

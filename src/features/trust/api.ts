@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TargetType } from '@contract/userdata'
-import { queryClient } from '@/lib/queryClient'
+import { changed } from '@/domain/cache/changed'
 import { call } from '@/lib/request'
 
 /** Puts a thing before the operator; again while it waits only replaces the note. */
@@ -11,14 +11,10 @@ export function useReport(targetType: TargetType, targetId: string) {
   })
 }
 
-/** Lists that leave out what blocked people wrote. */
-const withPeople: readonly unknown[] = ['posts', 'hot', 'comments', 'userdata']
-
 /** Blocks a user, or takes that back: what he writes is no longer shown to the caller, and he can neither answer nor reward the caller. */
 export function useBlock(userId: string) {
   return useMutation({
     mutationFn: (on: boolean) => call('saveUserdata', { kind: 'block', targetType: 'user', targetId: userId, on }),
-    onSuccess: () =>
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => withPeople.includes(queryKey[0]) }),
+    onSuccess: () => void changed.people(),
   })
 }

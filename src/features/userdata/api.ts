@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
 
 /** What is kept, or was looked at. */
@@ -11,11 +12,9 @@ interface Relation {
 
 /** The caller's relations of one kind to one sort of things, newest first, page by page. */
 export function useRelations({ kind, targetType }: Relation) {
-  return useInfiniteQuery({
-    queryKey: ['userdata', kind, targetType],
-    queryFn: ({ pageParam }) =>
-      call('listUserdata', { kind, targetType, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
-  })
+  return useInfiniteQuery(
+    paged(['userdata', kind, targetType], (from) =>
+      call('listUserdata', { kind, targetType, ...from }, { quiet: true }),
+    ),
+  )
 }

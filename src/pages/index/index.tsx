@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { useLoad, usePullDownRefresh } from '@tarojs/taro'
-import { useQueryClient } from '@tanstack/react-query'
+import { freshen } from '@/domain/cache/changed'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
@@ -24,9 +24,6 @@ import { switchTab } from '@/lib/navigate'
 import { openScanned } from '@/platform/launch'
 import { HomeFailed } from './HomeFailed'
 
-/** What home shows besides the feed; it is asked for again with it. */
-const homeKeys = ['site', 'banners', 'homeShareOrders']
-
 /** Results are shown by the tab that lists such things (product 2.8). */
 function search(target: SearchTarget, keyword: string): void {
   if (target === 'posts') void switchTab('pages/index/square', { keyword })
@@ -36,7 +33,6 @@ function search(target: SearchTarget, keyword: string): void {
 function IndexPage() {
   const city = useCity((state) => state.city)
   const feed = useHotFeed()
-  const client = useQueryClient()
   const [searching, setSearching] = useState(false)
   const scan = useScan((words) => search('models', words))
   useLoad(({ scene }: { scene?: string }) => {
@@ -44,8 +40,7 @@ function IndexPage() {
     openScanned(scene)
   })
   const refetch = async () => {
-    const others = homeKeys.map((key) => client.invalidateQueries({ queryKey: [key] }))
-    const [found] = await Promise.all([feed.refetch(), ...others])
+    const [found] = await Promise.all([feed.refetch(), freshen('site', 'banners', 'homeShareOrders')])
     return found
   }
   usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))

@@ -2,7 +2,7 @@ import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { useQueryClient } from '@tanstack/react-query'
+import { freshen } from '@/domain/cache/changed'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
@@ -26,7 +26,6 @@ import { useSharedPage } from '@/platform/share'
 function ShareOrderDetailPage() {
   const { id } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
-  const client = useQueryClient()
   const { refetch, isFetched, isError, data } = shareOrder
   const shared = data
     ? {
@@ -43,8 +42,7 @@ function ShareOrderDetailPage() {
     if (isFetched) void refetch()
   })
   usePullDownRefresh(() => {
-    const reviews = client.invalidateQueries({ queryKey: ['comments', id] })
-    void Promise.all([refetch(), reviews]).finally(() => Taro.stopPullDownRefresh())
+    void Promise.all([refetch(), freshen(['comments', id])]).finally(() => Taro.stopPullDownRefresh())
   })
   return (
     <PageScaffold>

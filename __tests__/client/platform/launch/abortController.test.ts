@@ -11,7 +11,7 @@ test('a query that nobody waits for any more is let go with it, and whoever aske
   const client = new QueryClient()
   const told = jest.fn()
   const asked = client.fetchQuery({
-    queryKey: ['slow'],
+    queryKey: ['site'],
     queryFn: ({ signal }) => {
       signal.addEventListener('abort', told)
       return new Promise(() => undefined)

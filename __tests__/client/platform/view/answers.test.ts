@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Asks something that is answered after `ms`, as a hook does; `drawn` hears the answer and when. */
-function ask(name: string, ms: number, drawn: string[]): void {
+function ask(name: 'site' | 'hot', ms: number, drawn: string[]): void {
   const answer = () => new Promise<string>((resolve) => setTimeout(() => resolve(name), ms))
   const start = Date.now()
   const observer = new QueryObserver(client, { queryKey: [name], queryFn: answer })
@@ -30,15 +30,15 @@ function ask(name: string, ms: number, drawn: string[]): void {
 test('answers that come close together are drawn together, when the last is there', async () => {
   const drawn: string[] = []
   ask('site', 100, drawn)
-  ask('feed', 130, drawn)
+  ask('hot', 130, drawn)
   await jest.advanceTimersByTimeAsync(1000)
-  expect(drawn).toEqual(['site at 131', 'feed at 131'])
+  expect(drawn).toEqual(['site at 131', 'hot at 131'])
 })
 
 test('an answer waits a moment for a late one, no longer', async () => {
   const drawn: string[] = []
   ask('site', 100, drawn)
-  ask('feed', 900, drawn)
+  ask('hot', 900, drawn)
   await jest.advanceTimersByTimeAsync(1000)
-  expect(drawn).toEqual(['site at 180', 'feed at 901'])
+  expect(drawn).toEqual(['site at 180', 'hot at 901'])
 })

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { PostFeed } from '@/features/posts/feed/PostFeed'
-import { usePosts } from '@/features/posts/read/api'
+import { usePosts } from '@/features/posts/feed/api'
 import { Square, type SquareTab } from '@/features/posts/feed/Square'
 import { showLikeInFeeds } from '@/domain/feedLikes'
 import { hide, unhideAll } from '@/domain/hidden'
-import { queryClient } from '@/lib/queryClient'
 import { refreshUser, signOut } from '@/domain/session'
 import { takeForTab } from '@/lib/tabParams'
 import { write } from '@/platform/storage'
@@ -93,8 +92,8 @@ test('what one is not interested in is no longer shown', async () => {
 test('a like given elsewhere shows on the card, once', async () => {
   await open()
   await act(() => {
-    showLikeInFeeds(queryClient, 'p2', true)
-    showLikeInFeeds(queryClient, 'p2', true)
+    showLikeInFeeds('p2', true)
+    showLikeInFeeds('p2', true)
   })
   await settle()
   expect(textsOf('.pp-feed-card__likes')).toEqual(['12', '4'])

@@ -1,6 +1,8 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { paged } from '@/domain/cache/paged'
+import { useToggle } from '@/domain/cache/useToggle'
+import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { tick } from '@/platform/haptics'
 
 /** One model with pictures, themes, notices and open bookings. A failure is shown in place, so it makes no toast. */
 export function modelQuery(id: string) {
@@ -12,13 +14,9 @@ export function modelQuery(id: string) {
 
 /** A model's announcements from the newest to the oldest, page by page. */
 export function useModelNotices(modelId: string) {
-  return useInfiniteQuery({
-    queryKey: ['modelNotices', modelId],
-    queryFn: ({ pageParam }) =>
-      call('listModelNotices', { modelId, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
-  })
+  return useInfiniteQuery(
+    paged(['modelNotices', modelId], (from) => call('listModelNotices', { modelId, ...from }, { quiet: true })),
+  )
 }
 
 export function useModel(id: string) {
@@ -27,27 +25,10 @@ export function useModel(id: string) {
 
 const fields = { favourite: 'favourite', follow: 'followed' } as const
 
-/**
- * Puts a model among the favourites or the followed ones, or takes it away. It shows at once and turns back when the call fails;
- * twice is the same as once.
- */
+/** Puts a model among the favourites or the followed ones, or takes it away. */
 export function useModelMark(kind: keyof typeof fields, id: string) {
-  const client = useQueryClient()
   const { queryKey } = modelQuery(id)
   const show = (on: boolean) =>
-    client.setQueryData(queryKey, (model) => (model ? { ...model, [fields[kind]]: on } : model))
-  return useMutation({
-    mutationFn: (on: boolean) => call('saveUserdata', { kind, targetType: 'model', targetId: id, on }),
-    onMutate: async (on) => {
-      tick()
-      await client.cancelQueries({ queryKey })
-      show(on)
-    },
-    onError: (_, on) => show(!on),
-    onSuccess: ({ on }) => {
-      show(on)
-      void client.invalidateQueries({ queryKey: ['userdata', kind] })
-      if (kind === 'follow') void client.invalidateQueries({ queryKey: ['posts', 'followed'] })
-    },
-  })
+    queryClient.setQueryData(queryKey, (model) => (model ? { ...model, [fields[kind]]: on } : model))
+  return useToggle({ kind, targetType: 'model', targetId: id }, { queryKey, show })
 }

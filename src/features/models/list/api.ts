@@ -3,6 +3,7 @@ import type { ModelCard } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
 import { isTooShort } from '@/lib/searchWords'
@@ -18,15 +19,12 @@ export function isShareOrder(found: Found): found is ShareOrderCard {
 export function useModelList(filter: Filter) {
   const list = JSON.stringify(filter)
   return useInfiniteQuery({
-    queryKey: ['models', filter],
-    queryFn: async ({ pageParam }) => {
-      const page = await call('listModels', { ...filter, ...(pageParam && { cursor: pageParam }) }, { quiet: true })
-      if (!pageParam) keepFirstScreen('model', page, list)
+    ...paged(['models', filter], async (from) => {
+      const page = await call('listModels', { ...filter, ...from }, { quiet: true })
+      if (!from.cursor) keepFirstScreen('model', page, list)
       return page
-    },
+    }),
     enabled: !isTooShort(filter.keyword),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor ?? undefined,
     ...firstScreen<Api['listModels']['data']>('model', list),
   })
 }

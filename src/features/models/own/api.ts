@@ -1,13 +1,9 @@
 import type { Api } from '@contract/api'
 import type { ModelBooking, OwnModel } from '@contract/models'
-import {
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
+import { paged } from '@/domain/cache/paged'
+import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 
 /** There is one card a user. */
@@ -36,11 +32,7 @@ export function useOwnModel() {
 /** The bookings of the own card, the latest shoot first. */
 export function useModelBookings() {
   return useInfiniteQuery({
-    queryKey: ['ownModel', 'bookings'],
-    queryFn: ({ pageParam }) =>
-      call('listMyModels', { searchType: 2, ...(pageParam && { cursor: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.cursor,
+    ...paged(['ownModel', 'bookings'], (from) => call('listMyModels', { searchType: 2, ...from }, { quiet: true })),
     select: ({ pages }) => pages.flatMap(({ records }) => records.filter(isBooking)),
   })
 }
@@ -50,35 +42,21 @@ export type Times = Omit<Api['saveModelTimes']['input'], 'modelId'>
 
 /** Applies as a model, or edits the card: the form shows a refusal itself. */
 export function useSaveCard() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (card: CardInput) => call('saveModel', card, { quiet: true }),
-    onSuccess: (card) => putCard(client, card),
+    onSuccess: putCard,
   })
 }
 
 /** Sets when the model can be booked. */
 export function useSaveTimes(modelId: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (times: Times) => call('saveModelTimes', { modelId, ...times }),
-    onSuccess: (card) => {
-      putCard(client, card)
-      void client.invalidateQueries({ queryKey: ['modelWindows', modelId] })
-    },
+    onSuccess: putCard,
   })
 }
 
-function putCard(client: QueryClient, card: OwnModel): void {
-  client.setQueryData(ownModelQuery.queryKey, card)
-  void client.invalidateQueries({ queryKey: ['model', card.id] })
-}
-
-/** What is booked already, by day: three months of an approved card. */
-export function useBookedDays(modelId: string, span: { from: string; to: string } | null) {
-  return useQuery({
-    queryKey: ['modelWindows', modelId, span?.from, span?.to],
-    queryFn: () => call('getModelWindows', { modelId, from: span?.from ?? '', to: span?.to ?? '' }, { quiet: true }),
-    enabled: span !== null,
-  })
+function putCard(card: OwnModel): void {
+  queryClient.setQueryData(ownModelQuery.queryKey, card)
+  void changed.ownModel(card.id)
 }

@@ -6,7 +6,8 @@ import { formatDay } from '@/lib/time'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
-import { useBookedDays, useSaveTimes } from './api'
+import { useModelWindows } from '@/domain/modelWindows'
+import { useSaveTimes } from './api'
 import { modelMessages } from './messages'
 import { toggled, weekOf, weekdayOf, weeklyHours, type Week } from './times'
 
@@ -27,7 +28,7 @@ export function useTimes(card: OwnModel) {
   const save = useSaveTimes(card.id)
   const sending = useRef(false)
   const { week, daysOff } = draft ?? { week: weekOf(card.hours), daysOff: card.daysOff }
-  const booked = useBookedDays(card.id, card.state === 'passed' ? spanOf(month, today) : null)
+  const booked = useModelWindows(card.id, card.state === 'passed' ? spanOf(month, today) : null)
   const bookedDays = (booked.data?.days ?? []).filter(({ windows }) => windows.some(({ why }) => why === 'BOOKED'))
 
   const works = (day: string) => (week[weekdayOf(day)]?.length ?? 0) > 0

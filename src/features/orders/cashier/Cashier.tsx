@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '@contract/orders'
 import { orderState } from '@contract/states'
 import { Button } from '@/components/Button/Button'
+import { changed } from '@/domain/cache/changed'
 import { Empty } from '@/components/Empty/Empty'
 import { ListState } from '@/components/ListState/ListState'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { failedWith } from '@/lib/callError'
 import { redirectTo, switchTab } from '@/lib/navigate'
 import { home } from '@contract/routes'
-import { forgetBefore, useOrder } from './api'
+import { useOrder } from './api'
 import { PayForm } from './PayForm'
 import { PayResult } from './PayResult'
 import './Cashier.scss'
@@ -55,7 +56,7 @@ function NoOrder() {
 function Stage({ order, children }: { order: OrderDetail; children: ReactNode }) {
   const before = useRef(order.state)
   useEffect(() => {
-    if (before.current !== order.state) forgetBefore(order.id)
+    if (before.current !== order.state) void changed.order(order.id)
     before.current = order.state
   }, [order.id, order.state])
   if (order.state === orderState.unpaid) return <PayForm order={order}>{children}</PayForm>

@@ -1,13 +1,13 @@
 import type { OrderDetail, PayChannel } from '@contract/orders'
 import { orderState } from '@contract/states'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/domain/session'
 
 const pollMs = 3000
 
-const keyOf = (id: string) => ['order', id]
+const keyOf = (id: string) => ['order', id] as const
 
 /** One order, asked for again while it waits for its payment. */
 export function useOrder(id: string) {
@@ -32,19 +32,11 @@ export function useCancelOrder(id: string) {
     mutationFn: () => call('cancelOrder', { id }),
     onSuccess: (order) => {
       keep(order)
-      forgetBefore(order.id)
+      void changed.order(order.id)
     },
   })
 }
 
 function keep(order: OrderDetail): void {
   queryClient.setQueryData(keyOf(order.id), order)
-}
-
-/** An order has moved on: wallet, bookings and lists of before are old. */
-export function forgetBefore(orderId: string): void {
-  void refreshUser()
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => !(queryKey[0] === 'order' && queryKey[1] === orderId),
-  })
 }

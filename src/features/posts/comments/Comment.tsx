@@ -9,7 +9,7 @@ import { compact } from '@/lib/number'
 import { requireUser } from '@/domain/session'
 import { relativeTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
-import { useLikeComment } from '../read/api'
+import { useLikeComment } from './api'
 import type { CommentActions } from './Comments'
 import { LockedComment } from './LockedComment'
 import type { MenuOf } from '../read/readable'
@@ -59,9 +59,9 @@ type FootProps = { comment: Post } & Omit<CommentActions, 'onUnlock'>
 
 function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
   const { authorName, own, text, liked, likes, createdAt } = comment
-  const like = useLikeComment(comment.parentId ?? '')
+  const like = useLikeComment(comment)
   const toggle = async () => {
-    if (await requireUser()) like.mutate({ id: comment.id, on: !liked })
+    if (await requireUser()) like.mutate(!liked)
   }
   return (
     <View className="pp-content__when">

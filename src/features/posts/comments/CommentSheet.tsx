@@ -9,7 +9,7 @@ import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { useOneAtATime } from '@/lib/useOneAtATime'
-import { useEditComment, useWriteComment } from '../read/api'
+import { useEditComment, useWriteComment } from './api'
 import { CommentPrice, free, priceCoinsOf } from './CommentPrice'
 import type { Readable } from '../read/readable'
 

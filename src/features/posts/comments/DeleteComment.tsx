@@ -4,7 +4,7 @@ import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
-import { useDeleteComment } from '../read/api'
+import { useDeleteComment } from './api'
 import type { Readable } from '../read/readable'
 
 interface DeleteCommentProps {

@@ -8,7 +8,7 @@ import { Bone } from '@/components/Skeleton/Skeleton'
 import { useHidden } from '@/domain/hidden'
 import { texts } from '@/lib/texts'
 import { PostCard } from './PostCard'
-import type { usePosts } from '../read/api'
+import type { usePosts } from './api'
 import { postCardHeight } from './card'
 
 const firstScreen = 4

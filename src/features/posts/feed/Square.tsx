@@ -12,7 +12,7 @@ import { phrases } from '@/domain/phrases'
 import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { requireUser, useSession } from '@/domain/session'
 import { PostFeed } from './PostFeed'
-import { usePosts } from '../read/api'
+import { usePosts } from './api'
 import './Square.scss'
 
 const tabs = [

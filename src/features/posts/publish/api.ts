@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Api } from '@contract/api'
-import { queryClient } from '@/lib/queryClient'
+import { changed } from '@/domain/cache/changed'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/domain/session'
 import type { LinkedModel } from './form'
 
 export type NewPost = Api['saveComment']['input']
@@ -26,18 +25,12 @@ export async function linkedModel(id: string): Promise<LinkedModel> {
   return { id, name }
 }
 
-function forgetLists(): void {
-  void refreshUser()
-  for (const key of ['hot', 'posts', 'readable', 'bills', 'orders'])
-    void queryClient.invalidateQueries({ queryKey: [key] })
-}
-
 /** Publishes a post, or with an id changes one of the caller's own. */
 export function usePublish() {
   return useMutation({
     mutationFn: (post: NewPost | Edit) =>
       'id' in post ? call('updateComment', post, { quiet: true }) : call('saveComment', post, { quiet: true }),
-    onSuccess: forgetLists,
+    onSuccess: () => void changed.post(),
   })
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Post } from '@contract/posts'
 import { CallError, failedWith } from '@/lib/callError'
-import { queryClient } from '@/lib/queryClient'
+import { changed } from '@/domain/cache/changed'
 import { requireUser } from '@/domain/session'
 import { subscribe } from '@/platform/subscribe'
 import { usePublish, type Edit, type NewPost } from './api'
@@ -61,7 +61,7 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
       onDone(done)
     } catch (refused) {
       setError(refused instanceof CallError ? refused.msg : '')
-      if (failedWith(refused, 'PRICE_ROSE')) void queryClient.invalidateQueries({ queryKey: ['chargeConfig'] })
+      if (failedWith(refused, 'PRICE_ROSE')) void changed.prices()
     }
   }
 

@@ -3,7 +3,7 @@ import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState, type ReactNode } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { ownPath } from '@contract/ownPath'
-import { queryClient } from '@/lib/queryClient'
+import { freshen } from '@/domain/cache/changed'
 import { useSeen } from '@/domain/seen'
 import { useSharedPage, type Shared } from '@/platform/share'
 import { ContentDetail } from './ContentDetail'
@@ -35,8 +35,7 @@ export function ReadablePage({ kind, id, shareSheet, ...parts }: ReadablePagePro
     if (isFetched) void refetch()
   })
   usePullDownRefresh(() => {
-    const comments = queryClient.invalidateQueries({ queryKey: ['comments', id] })
-    void Promise.all([refetch(), comments]).finally(() => Taro.stopPullDownRefresh())
+    void Promise.all([refetch(), freshen(['comments', id])]).finally(() => Taro.stopPullDownRefresh())
   })
   const shared = data === undefined ? null : sharedOf(data)
   const [open, setOpen] = useState(false)

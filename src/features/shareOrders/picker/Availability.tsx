@@ -4,7 +4,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
 import { monthOf } from '@/components/MonthCalendar/month'
 import { formatDay } from '@/lib/time'
-import { useModelWindows } from '../api'
+import { useModelWindows } from '@/domain/modelWindows'
 import { Legend, markTexts } from './Legend'
 import { lastMonth, markOf, spanOf } from './month'
 

@@ -3,7 +3,7 @@ import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { monthOf } from '@/components/MonthCalendar/month'
 import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
-import { useModelWindows } from '../api'
+import { useModelWindows } from '@/domain/modelWindows'
 import { openCount, toggleWindow } from '../windows'
 import { lastMonth, spanOf } from './month'
 

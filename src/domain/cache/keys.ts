@@ -1,0 +1,54 @@
+/** The first part of every query's key: what an answer below it is about. No other name compiles (docs/decisions/035). */
+export type Root =
+  | 'agreements'
+  | 'banner'
+  | 'bannerPlaces'
+  | 'banners'
+  /** The caller's bills. */
+  | 'bills'
+  | 'categories'
+  /** Prices of the site in force. */
+  | 'chargeConfig'
+  /** What stands under a post, a photo set or a share order, by its id. */
+  | 'comments'
+  | 'homeShareOrders'
+  /** Home's feed and what a search finds in it. */
+  | 'hot'
+  | 'hotNum'
+  | 'invite'
+  | 'invitees'
+  /** Models that a post can be linked to. */
+  | 'linkable'
+  | 'model'
+  | 'modelNotices'
+  | 'models'
+  /** When a model can be booked. */
+  | 'modelWindows'
+  | 'notice'
+  /** One order, in the cashier. */
+  | 'order'
+  /** The caller's orders: all, share orders, what was unlocked. */
+  | 'orders'
+  | 'otherShareOrders'
+  /** The caller's own card, and who has booked it. */
+  | 'ownModel'
+  /** One of the caller's own posts, to be edited. */
+  | 'ownPost'
+  | 'packages'
+  /** Lists of posts: the square, a model's, the caller's own. */
+  | 'posts'
+  /** One post or photo set, as it is read. */
+  | 'readable'
+  | 'regions'
+  | 'shareOrder'
+  | 'site'
+  /** What the caller marked, saw, or blocked, by the kind of mark. */
+  | 'userdata'
+
+export type Key = readonly [Root, ...unknown[]]
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: Key
+  }
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Api } from '@contract/api'
+import { paged } from '@/domain/cache/paged'
+import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
+import { call } from '@/lib/request'
+
+export interface PostList {
+  readonly sortType: 'new' | 'hot'
+  /** Posts about the models that the caller follows. */
+  readonly followed?: boolean
+  readonly keyword?: string
+  readonly modelId?: string
+}
+
+/** Posts of the square, or about one model. */
+export function usePosts({ sortType, followed = false, keyword = '', modelId }: PostList) {
+  const ofTab = !followed && !keyword && modelId === undefined
+  const asked = {
+    sortType,
+    ...(followed && { followed: '1' as const }),
+    ...(keyword && { keyword }),
+    ...(modelId !== undefined && { modelId }),
+  }
+  return useInfiniteQuery({
+    ...paged(['posts', followed ? 'followed' : sortType, keyword, modelId ?? ''], async (from) => {
+      const page = await call('listComments', { ...asked, ...from }, { quiet: true })
+      if (ofTab && !from.cursor) keepFirstScreen('square', page, sortType)
+      return page
+    }),
+    ...(ofTab ? firstScreen<Api['listComments']['data']>('square', sortType) : {}),
+  })
+}
