@@ -29,10 +29,12 @@ export default {
         'react/exhaustive-deps': 'error',
         'no-console': ['error', { allow: ['warn', 'error'] }],
         'house/only-in-platform': 'error',
+        'house/only-in-cache': 'error',
         'typescript/no-restricted-imports': ['error', clientContractImports],
         ...taroRestrictions([]),
       },
     },
+    { files: ['src/domain/cache/*.ts', 'src/domain/feedLikes.ts'], rules: { 'house/only-in-cache': 'off' } },
     { files: ['src/platform/request/*.ts'], rules: taroRestrictions(['request']) },
     { files: ['src/lib/upload.ts', 'src/lib/store/storeFile.ts'], rules: taroRestrictions(['uploadFile']) },
     {

@@ -29,6 +29,13 @@ export default {
         context.report({ node, message: 'A difference between platforms belongs in src/platform.' })
       },
     })),
+    // What a change makes out of date is said once (docs/decisions/035).
+    'only-in-cache': rule((context) => ({
+      Identifier(node) {
+        if (!/^(?:(?:invalidate|refetch|remove)Queries|setQueriesData|useQueryClient)$/.test(node.name)) return
+        context.report({ node, message: 'Say what happened: `changed` of src/domain/cache freshens what shows it.' })
+      },
+    })),
   },
 }
 
