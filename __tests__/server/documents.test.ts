@@ -30,7 +30,9 @@ test('every test that proofs.md names is there', () => {
 test.each(['CONTRIBUTING.md', 'docs/testing.md', 'docs/architecture.md'])(
   'every path that %s names is there',
   (page) => {
-    const named = [...read(page).matchAll(/(?:^|[\s`(])((?:src|server|contract|scripts|docs|__tests__)\/[\w./-]*)(?![\w./*-])/gm)]
+    const named = [
+      ...read(page).matchAll(/(?:^|[\s`(])((?:src|server|contract|scripts|docs|__tests__)\/[\w./-]*)(?![\w./*-])/gm),
+    ]
     const paths = named.map((match) => match[1] ?? '')
     expect(paths.length).toBeGreaterThan(1)
     expect(paths.filter((path) => !existsSync(join(project, path)))).toEqual([])
