@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { Deps } from './deps'
+import { findCaller } from './features/accounts/sessions'
 import { features } from './wiring/routes'
 import { readBodies } from './http/body'
 import { identifyCallers } from './http/caller'
@@ -41,7 +42,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   readBodies(app)
   closeInTime(app)
   limitAddresses(app)
-  identifyCallers(app)
+  identifyCallers(app, findCaller)
   limitPeople(app)
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
   if (deps.env.apiDocs) await serveDocument(app)

@@ -1,5 +1,6 @@
 import type { Deps } from '../../server/deps'
-import { attempt, rounds } from '../../server/wiring/schedule'
+import { attempt } from '../../server/jobs/rounds'
+import { rounds } from '../../server/wiring/schedule'
 
 /** Does all that is due now, as the scheduler would, and returns when nothing is left. */
 export async function runDueJobs(deps: Deps): Promise<void> {

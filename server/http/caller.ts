@@ -1,9 +1,12 @@
 import { apiBase } from '@contract/calls'
-import { findCaller } from '../features/accounts/sessions'
-import type { App } from './context'
+import type { Db } from '../db/connection'
+import type { App, Caller } from './context'
+
+/** Whose token it is, or null. */
+export type FindCaller = (db: Db, token: string, now: Date) => Promise<Caller | null>
 
 /** Finds out who calls, from the Authorization header alone: the raw token, as the spec has it. */
-export function identifyCallers(app: App): void {
+export function identifyCallers(app: App, findCaller: FindCaller): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(`${apiBase}/`)) return

@@ -1,19 +1,19 @@
 import { transaction } from '../db/connection'
 import type { Deps } from '../deps'
 import { claimMessage, finishMessage, leaseMessage, leaseMillis, postponeMessage, type ClaimedMessage } from './claim'
-import { insideEffects, outsideEffects } from '../wiring/effects'
+import type { Effects, OutsideEffect } from './effects'
 import type { Take } from './lane'
 
 /**
  * Carries out what is due in the outbox within the database until nothing is left, or it is `stopping`; whether anything was done. A message
  * that fails waits longer each time, and stays.
  */
-export async function runInsideOutbox(deps: Deps, stopping?: AbortSignal): Promise<boolean> {
+export async function runInsideOutbox(deps: Deps, effects: Effects, stopping?: AbortSignal): Promise<boolean> {
   for (let done = 0; ; done++) {
     if (stopping?.aborted) return done > 0
     const claim: { message: ClaimedMessage | null } = { message: null }
     try {
-      await carryOutOne(deps, (message) => (claim.message = message))
+      await carryOutOne(deps, effects, (message) => (claim.message = message))
       if (claim.message === null) return done > 0
     } catch (error) {
       if (claim.message === null) throw error
@@ -23,12 +23,16 @@ export async function runInsideOutbox(deps: Deps, stopping?: AbortSignal): Promi
 }
 
 /** In one transaction claims a message and carries it out. One that nobody knows fails here. */
-async function carryOutOne({ db, clock }: Deps, onClaim: (message: ClaimedMessage | null) => void): Promise<void> {
+async function carryOutOne(
+  { db, clock }: Deps,
+  { inside, outside }: Effects,
+  onClaim: (message: ClaimedMessage | null) => void,
+): Promise<void> {
   await transaction(db, async (tx) => {
-    const message = await claimMessage(tx, { but: Object.keys(outsideEffects) }, clock.now())
+    const message = await claimMessage(tx, { but: Object.keys(outside) }, clock.now())
     onClaim(message)
     if (message === null) return
-    const effect = insideEffects[message.topic]
+    const effect = inside[message.topic]
     if (effect === undefined) throw new Error(`nobody carries out ${message.topic}`)
     await effect(tx, message.payload, clock.now())
     await finishMessage(tx, message.id, clock.now())
@@ -36,7 +40,7 @@ async function carryOutOne({ db, clock }: Deps, onClaim: (message: ClaimedMessag
 }
 
 /** Takes a message of these topics, which go outside: it is leased until its effect has ended. */
-export function takingMessages(topics: readonly string[]): Take {
+export function takingMessages(topics: readonly string[], effects: Pick<Effects, 'outside'>): Take {
   return async (deps) => {
     const { db, clock } = deps
     const message = await transaction(db, async (tx) => {
@@ -44,18 +48,18 @@ export function takingMessages(topics: readonly string[]): Take {
       if (claimed !== null) await leaseMessage(tx, claimed.id, clock.now())
       return claimed
     })
-    return message === null ? null : () => carryOutside(deps, message)
+    return message === null ? null : () => carryOutside(deps, message, effects.outside[message.topic])
   }
 }
 
 /** Others of the topic may well succeed where one fails. */
-async function carryOutside(deps: Deps, message: ClaimedMessage): Promise<boolean> {
+async function carryOutside(deps: Deps, message: ClaimedMessage, effect: OutsideEffect | undefined): Promise<boolean> {
   const { db, clock, log } = deps
   const renewed = setInterval(() => {
     leaseMessage(db, message.id, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'jobs: not renewed'))
   }, leaseMillis / 3)
   try {
-    await outsideEffects[message.topic]?.(deps, message.payload)
+    await effect?.(deps, message.payload)
     await finishMessage(db, message.id, clock.now())
   } catch (error) {
     // What cannot even be put off comes back when its lease is over.

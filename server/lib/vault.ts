@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Env } from '../settings/env'
 
 /** Keys for each use, all drawn from the one secret key. */
 export interface Vault {
@@ -17,7 +16,7 @@ const tagBytes = 16
 const opened = new Map<string, Vault>()
 
 /** The vault of these settings; its keys are drawn once. */
-export function vaultOf({ secretKey }: Pick<Env, 'secretKey'>): Vault {
+export function vaultOf({ secretKey }: { readonly secretKey: string }): Vault {
   const vault = opened.get(secretKey) ?? openVault(secretKey)
   opened.set(secretKey, vault)
   return vault

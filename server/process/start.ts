@@ -1,15 +1,12 @@
 import { resolve } from 'node:path'
 import { buildApp } from '../app'
-import { appRole } from '../laptop/embedded/embedded'
 import { migrateDatabase } from '../db/migrate'
-import { seedDemo } from '../laptop/demo/seed'
 import { startSweeping } from '../wiring/sweep'
 import { behindSentence, missingMigrations } from '../db/version'
 import type { Deps } from '../deps'
 import { diskError } from '../lib/diskError'
 import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
 import { startJobs } from '../wiring/schedule'
-import { greet } from './greeting'
 import { drain } from '../http/closing'
 import type { App } from '../http/context'
 import { serveDocsPage } from '../http/docsPage'
@@ -38,11 +35,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   const deps = openDeps(env)
   await lifetime.add(() => deps.db.destroy())
   await tellState(deps)
-  if (env.profile === 'laptop')
-    await seedDemo(deps, (done, total, label) => {
-      if (lifetime.isEnding) throw new EndedEarly()
-      console.log(`演示数据 ${done}/${total} ${label}`)
-    })
+  if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   const app = await buildApp(deps)
   if (env.apiDocs) await serveDocsPage(app)
   serveSite(app, resolve(projectDir, 'dist/h5'))
@@ -59,6 +52,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   if (env.profile !== 'laptop') return deps
   const forget = rememberRunning(env)
   await lifetime.add(async () => forget())
+  const { greet } = await import('../laptop/greeting')
   await greet(env)
   return deps
 }
@@ -80,7 +74,7 @@ async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<v
   await lifetime.add(() => metrics.close())
 }
 
-/** Loaded only here, so that a production server never reads the stand-ins. */
+/** What a laptop runs is loaded here alone, when it is one: a production server never reads any of it. */
 async function laptopEnv(
   base: Parameters<typeof import('../laptop/laptop').startLaptop>[0],
   lifetime: Lifetime,
@@ -90,8 +84,17 @@ async function laptopEnv(
   return startLaptop(base, lifetime)
 }
 
-function roleOf(env: Env): string {
-  return env.profile === 'laptop' ? appRole : decodeURIComponent(new URL(env.databaseUrl).username)
+async function fillDemo(deps: Deps, lifetime: Lifetime): Promise<void> {
+  const { seedDemo } = await import('../laptop/demo/seed')
+  await seedDemo(deps, (done, total, label) => {
+    if (lifetime.isEnding) throw new EndedEarly()
+    console.log(`演示数据 ${done}/${total} ${label}`)
+  })
+}
+
+/** The role that the server signs in as. */
+function roleOf({ databaseUrl }: Env): string {
+  return decodeURIComponent(new URL(databaseUrl).username)
 }
 
 async function listen(app: App, env: Env): Promise<void> {

@@ -20,7 +20,8 @@ import {
   type Source,
 } from './envValues'
 import { parseWechat } from './envWechat'
-import { paymentAccess, type PaymentAccess } from '../ports/payment/access'
+import type { PaymentAccess } from '../ports/payment/access'
+import { paymentAccess } from './envPayment'
 import type { RpcAccess } from '../ports/aliyun/rpc'
 import type { AliyunSmsAccess } from '../ports/sms/aliyun'
 import type { StorageAccess } from '../ports/storage/access'

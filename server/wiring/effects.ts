@@ -1,4 +1,3 @@
-import type { Tx } from '../db/connection'
 import type { Deps } from '../deps'
 import { takeSweep } from '../features/files/sweep'
 import { takeUploadWatch } from '../features/files/watch'
@@ -16,41 +15,36 @@ import { payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
 import { refundUnlock, unlockRefundTopic } from '../features/unlocks/refund'
 import { forgetDeletedAccount } from '../features/users/forget'
-import { messageTopic } from '../features/wechat/messagePromises'
+import { messageTopic } from '../features/todos/messagePromises'
 import { sendPromised } from '../features/wechat/messages'
-import { carryOutPush, pushTopic } from './pushEvents'
+import { pushTopic } from '../features/wechat/pushed'
+import { carryOutPush } from './pushEvents'
+import type { Effects } from '../jobs/effects'
 import type { Take } from '../jobs/lane'
+import { fulfilments } from './fulfilments'
 import { sealPlainRows } from './sealPlain'
+import { subjects } from './subjects'
 
-/** An effect within the database, in the transaction that takes its message out. Idempotent. */
-export type InsideEffect = (tx: Tx, payload: unknown, now: Date) => Promise<void>
-
-/**
- * An effect that talks to the outside world, in no transaction. Its message stays leased meanwhile, and comes back when the process
- * dies: it happens at least once, so the other side has to know it by an id of its own.
- */
-export type OutsideEffect = (deps: Deps, payload: unknown) => Promise<void>
-
-/** Who carries out which message of the outbox, within the database. */
-export const insideEffects: Readonly<Record<string, InsideEffect>> = {
-  [creditTopic]: creditFromClearing,
-  [takeBackTopic]: takeBackFromWallet,
-  [refundTopic]: refundMember,
-  [feeTopic]: takeMemberFee,
-  [payoutTopic]: payOutSeat,
-  [unlockRefundTopic]: refundUnlock,
-}
-
-/** Who carries out which message of the outbox, beyond it. */
-export const outsideEffects: Readonly<Record<string, OutsideEffect>> = {
-  [checkTopic]: checkProposal,
-  [settleMediaTopic]: settleMedia,
-  [dropMediaTopic]: settleMedia,
-  [purgeTopic]: purge,
-  [messageTopic]: sendPromised,
-  [pushTopic]: carryOutPush,
-  [askRefundTopic]: askForRefund,
-  [deliveredTopic]: tellDelivered,
+/** Who carries out which message of the outbox. */
+export const effects: Effects = {
+  inside: {
+    [creditTopic]: creditFromClearing,
+    [takeBackTopic]: takeBackFromWallet,
+    [refundTopic]: refundMember,
+    [feeTopic]: takeMemberFee,
+    [payoutTopic]: payOutSeat,
+    [unlockRefundTopic]: refundUnlock,
+  },
+  outside: {
+    [checkTopic]: (deps, payload) => checkProposal(deps, subjects, payload),
+    [settleMediaTopic]: settleMedia,
+    [dropMediaTopic]: settleMedia,
+    [purgeTopic]: purge,
+    [messageTopic]: sendPromised,
+    [pushTopic]: carryOutPush,
+    [askRefundTopic]: askForRefund,
+    [deliveredTopic]: tellDelivered,
+  },
 }
 
 /** What is looked for in every round beside the outbox, within the database: one step for one due row, false when none was due. */
@@ -68,8 +62,8 @@ export interface OutsideWork {
 }
 
 export const outsideWork: readonly OutsideWork[] = [
-  { name: 'payments', take: takeDuePayment, most: 8 },
-  { name: 'closing', take: takeDueOrder, most: 8 },
+  { name: 'payments', take: (deps) => takeDuePayment({ ...deps, fulfilments }), most: 8 },
+  { name: 'closing', take: (deps) => takeDueOrder({ ...deps, fulfilments }), most: 8 },
   { name: 'refunds', take: takeDueRefund, most: 4 },
   { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
   { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },

@@ -1,10 +1,10 @@
 import { orderKind } from '@contract/states'
 import { coinsFulfilment, membershipFulfilment } from '../features/packages/fulfil'
 import { shareOrderFulfilment } from '../features/shareOrders/fulfil'
-import type { Fulfilment } from '../features/orders/fulfilment'
+import type { Fulfilments } from '../features/orders/fulfilment'
 
 /** Who fulfils which kind of paid order: the kinds that the cashier serves (product 9.6). */
-export const fulfilments: Readonly<Record<number, Fulfilment>> = {
+export const fulfilments: Fulfilments = {
   [orderKind.membership]: membershipFulfilment,
   [orderKind.coins]: coinsFulfilment,
   [orderKind.shareOrder]: shareOrderFulfilment,

@@ -12,17 +12,14 @@ import { bindInvite } from '../features/invites/bind'
 import { findInviter } from '../features/invites/repo'
 import { inviteRoutes } from '../features/invites/routes'
 import { grantWelcomeCoins } from '../features/ledger/welcome'
-import { isVip } from '../features/media/view'
-import { isBlocked } from '../features/trust/blocks'
 import { fileReport, withdrawReport } from '../features/trust/reports'
-import { propose } from '../features/moderation/propose'
 import { modelCards } from '../features/models/cards'
 import { ownModelRoutes } from '../features/models/ownRoutes'
 import { modelRoutes } from '../features/models/routes'
-import { listNoticesOfModel } from '../features/notices/repo'
-import { noticeRoutes } from '../features/notices/routes'
+import { noticeRoutes } from '../features/models/noticeRoutes'
 import { orderRoutes } from '../features/orders/routes'
 import { packageRoutes } from '../features/packages/routes'
+import { channelsFor, refundsOf } from '../features/payments/channels'
 import { notifyRoutes } from '../features/payments/notify'
 import { paymentRoutes } from '../features/payments/routes'
 import { pinRoutes } from '../features/pins/routes'
@@ -32,11 +29,8 @@ import { postRoutes } from '../features/posts/routes'
 import { regionRoutes } from '../features/regions/routes'
 import { shareOrderCards } from '../features/shareOrders/cards'
 import { rewardRoutes } from '../features/rewards/routes'
-import { searchedShareOrders, shareOrdersOfModel } from '../features/shareOrders/lists'
-import { modelBookings } from '../features/shareOrders/ofModels'
 import { shareOrderRoutes } from '../features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from '../features/shareOrders/waiting'
-import { chargeConfig } from '../features/site/repo'
 import { siteRoutes } from '../features/site/routes'
 import { listThemesOfModel } from '../features/themes/repo'
 import { themeRoutes } from '../features/themes/routes'
@@ -47,6 +41,7 @@ import { wechatPushRoutes } from '../features/wechat/push'
 import { closeWechat } from '../features/wechat/link'
 import { wechatRoutes } from '../features/wechat/routes'
 import type { App } from '../http/context'
+import { fulfilments } from './fulfilments'
 
 /** What a new account begins with, however it came. */
 const onRegistered: OnRegistered = async (tx, account) => {
@@ -54,7 +49,9 @@ const onRegistered: OnRegistered = async (tx, account) => {
   await bindInvite(tx, account)
 }
 
-/** Every feature, one line each; what one sets off in another is passed in here. */
+const orderParts = { shareOrderCards, channelsFor, refundsOf }
+
+/** Every feature, one line each; what it takes from the floors above is handed in here. */
 export const features: ReadonlyArray<(app: App) => void> = [
   (app) => accountRoutes(app, onRegistered, closeWechat),
   (app) => wechatRoutes(app, onRegistered),
@@ -69,29 +66,18 @@ export const features: ReadonlyArray<(app: App) => void> = [
   postRoutes,
   themeRoutes,
   noticeRoutes,
-  (app) =>
-    modelRoutes(app, {
-      searchedShareOrders,
-      shareOrderCards,
-      shareOrdersOfModel,
-      listThemesOfModel,
-      listNoticesOfModel,
-    }),
-  (app) =>
-    shareOrderRoutes(app, {
-      chargeConfig,
-      rescoreLater,
-    }),
-  (app) => orderRoutes(app, { shareOrderCards, unlockedItems }),
+  (app) => modelRoutes(app, { listThemesOfModel }),
+  ownModelRoutes,
+  shareOrderRoutes,
+  (app) => orderRoutes(app, { ...orderParts, unlockedItems }),
   packageRoutes,
-  paymentRoutes,
-  notifyRoutes,
+  (app) => paymentRoutes(app, { fulfilments, orderParts }),
+  (app) => notifyRoutes(app, fulfilments),
   billRoutes,
   inviteRoutes,
   (app) => posterRoutes(app, { modelCards, shareOrderCards, visitorsPost, findInviter }),
-  (app) => ownModelRoutes(app, { propose, modelBookings }),
-  (app) => pinRoutes(app, { chargeConfig, isVip }),
-  (app) => rewardRoutes(app, { isBlocked, propose }),
+  pinRoutes,
+  rewardRoutes,
   (app) =>
     userdataRoutes(app, {
       joinWaitingList,

@@ -1,27 +1,16 @@
-import { setMaxListeners } from 'node:events'
 import { transaction } from '../db/connection'
-import { isPassing } from '../db/failures'
 import type { Deps } from '../deps'
 import { rescoreDue } from '../features/hot/rescore'
 import { stepDueShareOrder } from '../features/shareOrders/due'
-import { dueSteps, outsideWork } from './effects'
 import { runLane } from '../jobs/lane'
+import { startRounds, untilNone, type Round } from '../jobs/rounds'
 import { runInsideOutbox, takingMessages } from '../jobs/run'
-
-const pauseMillis = 1000
-/** After failures that last: a database that is not migrated yet, a fault of ours. */
-const longestPauseMillis = 30_000
-
-/** One kind of work, done until nothing of it is due; whether anything was done. Several processes may do it at once: rows are claimed with SKIP LOCKED. */
-interface Round {
-  readonly name: string
-  run(deps: Deps, stopping?: AbortSignal): Promise<boolean>
-}
+import { dueSteps, effects, outsideWork } from './effects'
 
 /** What stays within the database, and what goes outside: each waits for itself alone, so that deadlines are kept whoever is slow out there. */
 export const rounds: readonly Round[] = [
   { name: 'share orders', run: runDueShareOrders },
-  { name: 'outbox', run: runInsideOutbox },
+  { name: 'outbox', run: (deps, stopping) => runInsideOutbox(deps, effects, stopping) },
   ...dueSteps.map((step): Round => ({
     name: step.name,
     run: (deps, stopping) => untilNone(() => step(deps), stopping),
@@ -31,70 +20,14 @@ export const rounds: readonly Round[] = [
     run: ({ db, clock }, stopping) => untilNone(() => transaction(db, (tx) => rescoreDue(tx, clock.now())), stopping),
   },
   ...outsideWork.map(({ name, take, most }): Round => {
-    const lane = { take: 'topics' in take ? takingMessages(take.topics) : take, most }
+    const lane = { take: 'topics' in take ? takingMessages(take.topics, effects) : take, most }
     return { name, run: (deps, stopping) => runLane(deps, lane, stopping) }
   }),
 ]
 
-/** Starts the scheduler. `stop` resolves when what runs has ended: no step begins after it. */
+/** Starts all of it. `stop` resolves when what runs has ended: no step begins after it. */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  setMaxListeners(rounds.length, stopping.signal)
-  const running = Promise.all(rounds.map((round) => repeat(deps, round, stopping.signal)))
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
-}
-
-async function repeat(deps: Deps, round: Round, stopping: AbortSignal): Promise<void> {
-  for (let failures = 0; !stopping.aborted;) {
-    const outcome = await attempt(deps, round, stopping)
-    failures = outcome === 'failed' ? failures + 1 : 0
-    await pause(Math.min(pauseMillis * 2 ** failures, longestPauseMillis), stopping)
-  }
-}
-
-/**
- * One kind of work that fails, or a vendor that is away, does not keep the others waiting. Failed is what a second later is likely to fail
- * again; a connection that was lost is only idle.
- */
-export async function attempt(
-  deps: Deps,
-  { name, run }: Round,
-  stopping?: AbortSignal,
-): Promise<'done' | 'idle' | 'failed'> {
-  try {
-    return (await run(deps, stopping)) ? 'done' : 'idle'
-  } catch (error) {
-    if (isPassing(error)) {
-      deps.log.warn({ err: error, step: name }, 'jobs: trying again')
-      return 'idle'
-    }
-    deps.log.error({ err: error, step: name }, 'jobs: step failed')
-    return 'failed'
-  }
-}
-
-async function untilNone(step: () => Promise<boolean>, stopping: AbortSignal | undefined): Promise<boolean> {
-  let done = 0
-  while (!stopping?.aborted && (await step())) done += 1
-  return done > 0
-}
-
-function pause(millis: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stopping.aborted) return resolve()
-    const timer = setTimeout(done, millis)
-    function done(): void {
-      clearTimeout(timer)
-      stopping.removeEventListener('abort', done)
-      resolve()
-    }
-    stopping.addEventListener('abort', done)
-  })
+  return startRounds(deps, rounds)
 }
 
 /** A share order whose step fails is passed over until the next run. */

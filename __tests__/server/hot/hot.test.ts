@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { holds } from '../../../server/features/hot/repo'
 import { freePart } from '../../../contract/prices'
-import { hotScore, titleOf } from '../../../server/features/hot/rules'
+import { titleOf } from '../../../server/features/media/lock'
+import { hotScore } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

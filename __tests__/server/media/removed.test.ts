@@ -5,6 +5,7 @@ import { transaction } from '../../../server/db/connection'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import { aliyunCdn } from '../../../server/ports/cdn/aliyun'
 import type { ModerationPort } from '../../../server/ports/moderation/types'
+import { subjects } from '../../../server/wiring/subjects'
 import { knownToWechat } from '../../support/builders/checks'
 import { aPhoto } from '../../support/builders/files'
 import { aReader, member } from '../../support/builders/readers'
@@ -203,7 +204,7 @@ test('what WeChat has yet to look at lies sealed, can be kept by an edit, and op
   await runDueJobs(app.deps)
   for (const { src } of edited.pictures) {
     const verdict = { traceId: new URL(src).pathname, verdict: 'pass' as const, at: app.clock.now() }
-    expect(await transaction(app.db, (tx) => mediaVerdict(tx, verdict))).toBe(true)
+    expect(await transaction(app.db, (tx) => mediaVerdict(tx, subjects, verdict))).toBe(true)
   }
   await runDueJobs(app.deps)
   const shown = (await app.visitor.call('getComment', { id })).pictures
@@ -219,7 +220,7 @@ test('an avatar waits sealed; replaced, or taken down by an operator, it goes', 
   expect([await at(first), await at(waiting), await openly(waiting)]).toEqual([200, 200, 404])
   await runDueJobs(app.deps)
   const verdict = { traceId: new URL(waiting).pathname, verdict: 'pass' as const, at: app.clock.now() }
-  await transaction(app.db, (tx) => mediaVerdict(tx, verdict))
+  await transaction(app.db, (tx) => mediaVerdict(tx, subjects, verdict))
   await runDueJobs(app.deps)
   expect([await at(first), await openly(waiting)]).toEqual([404, 200])
   await operate(app, 'take-down', 'user', author.id, ...because)

@@ -6,6 +6,7 @@ import { runDueJobs } from '../../support/dueJobs'
 import { mergedHours } from '../../../server/features/models/times'
 import { decide } from '../../../server/features/moderation/decide'
 import { freezePayout, unfreezePayout } from '../../../server/features/shareOrders/freeze'
+import { subjects } from '../../../server/wiring/subjects'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, hold, hourlyFeeFen, pay, seatFeeFen } from '../../support/builders/seatFees'
 import { aPhotographer, aShareOrder, hoursOf, join, setPrices, shootDay } from '../../support/builders/shareOrders'
@@ -62,7 +63,7 @@ async function decided(modelId: string, verdict: 'passed' | 'refused', why = '')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const at = app.clock.now()
-  return transaction(app.db, (tx) => decide(tx, { proposalId, verdict, why, actor: 'test', at }))
+  return transaction(app.db, (tx) => decide(tx, subjects, { proposalId, verdict, why, actor: 'test', at }))
 }
 
 test('an application is seen by its user alone until the operator approves it, then by all', async () => {

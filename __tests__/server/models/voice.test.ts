@@ -4,6 +4,7 @@ import { runDueJobs } from '../../support/dueJobs'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import { decide } from '../../../server/features/moderation/decide'
 import type { ModerationPort, Verdict } from '../../../server/ports/moderation/types'
+import { subjects } from '../../../server/wiring/subjects'
 import { knownToWechat } from '../../support/builders/checks'
 import { aPhoto } from '../../support/builders/files'
 import { anMp3, aWav } from '../../support/builders/sounds'
@@ -53,7 +54,9 @@ async function proposalOf(subjectId: string): Promise<string> {
 
 async function decided(modelId: string, verdict: 'passed' | 'refused', why = ''): Promise<void> {
   const proposalId = await proposalOf(modelId)
-  await transaction(app.db, (tx) => decide(tx, { proposalId, verdict, why, actor: 'test', at: app.clock.now() }))
+  await transaction(app.db, (tx) =>
+    decide(tx, subjects, { proposalId, verdict, why, actor: 'test', at: app.clock.now() }),
+  )
 }
 
 async function stored(key: string): Promise<Buffer> {
@@ -165,7 +168,7 @@ describe('with a provider', () => {
     checkMedia: ({ kind, url }) => Promise.resolve({ traceId: `trace-${asked.push({ kind, url })}` }),
   }
   const verdict = (traceId: string, said: Verdict) =>
-    transaction(app.db, (tx) => mediaVerdict(tx, { traceId, verdict: said, at: app.clock.now() }))
+    transaction(app.db, (tx) => mediaVerdict(tx, subjects, { traceId, verdict: said, at: app.clock.now() }))
   beforeEach(async () => {
     asked.length = 0
     await app.close()

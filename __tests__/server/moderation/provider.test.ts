@@ -2,6 +2,7 @@ import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../support/dueJobs'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import type { ModerationPort, Verdict } from '../../../server/ports/moderation/types'
+import { subjects } from '../../../server/wiring/subjects'
 import { knownToWechat } from '../../support/builders/checks'
 import { aReader, member } from '../../support/builders/readers'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -40,7 +41,7 @@ async function aWaitingPost(pictures = 0) {
 }
 
 const verdictOf = (traceId: string, verdict: Verdict) =>
-  transaction(app.db, (tx) => mediaVerdict(tx, { traceId, verdict, at: app.clock.now() }))
+  transaction(app.db, (tx) => mediaVerdict(tx, subjects, { traceId, verdict, at: app.clock.now() }))
 
 test.each([
   ['pass', 'passed'],

@@ -1,5 +1,5 @@
 import { publicPem } from '../../../server/laptop/doubles/payment/keys'
-import { paymentAccess } from '../../../server/ports/payment/access'
+import { paymentAccess } from '../../../server/settings/envPayment'
 import { StartupError } from '../../../server/lib/startupError'
 import { testGatewayKeys } from '../../support/paymentKeys'
 

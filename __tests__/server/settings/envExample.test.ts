@@ -7,7 +7,7 @@ const project = join(__dirname, '../../..')
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
 
 /** Where settings are parsed: every name in capitals there is one. */
-const parsers = ['server/settings/env.ts', 'server/settings/envWechat.ts', 'server/ports/payment/access.ts']
+const parsers = ['server/settings/env.ts', 'server/settings/envWechat.ts', 'server/settings/envPayment.ts']
 /** What Node, npm and the system set, and what comments name. */
 const notOurs = ['NODE_ENV', 'INIT_CWD', 'PATH', 'PG', 'WECHAT_OFF']
 

@@ -1,4 +1,5 @@
 import { decide } from '../../../server/features/moderation/decide'
+import { subjects } from '../../../server/wiring/subjects'
 import type { TestApp } from '../testApp'
 import type { TestUser } from './users'
 
@@ -23,5 +24,5 @@ export async function decided(app: TestApp, subjectId: string, verdict: 'passed'
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const decision = { proposalId: waiting.id, verdict, why, actor: 'operator', at: app.clock.now() }
-  return app.db.transaction().execute((tx) => decide(tx, decision))
+  return app.db.transaction().execute((tx) => decide(tx, subjects, decision))
 }

@@ -1,11 +1,10 @@
 import type { ChargeConfig } from '../../../contract/site'
-import type { SiteSetting } from '../../features/site/repo'
 
 /** Coin prices until an operator changes them (product 8.3). */
 export const defaultCharges: ChargeConfig = { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 }
 
 /** The site as it begins: nothing announced, no telephone claimed, and the cities that most people look for. */
-export const defaultSite: SiteSetting = {
+export const defaultSite = {
   name: '拼拍',
   slogan: '一起拼，一起拍',
   servicePhone: '',

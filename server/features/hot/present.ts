@@ -1,8 +1,8 @@
 import type { HotItem } from '../../../contract/hot'
-import { isLocked, shownText } from '../media/lock'
+import { isLocked, shownText, titleOf } from '../media/lock'
 import { mediaUrl } from '../media/present'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
-import { excerptOf, titleOf } from './rules'
+import { excerptOf } from './rules'
 import type { Votes } from './votes'
 
 /** A post, theme or share order with what its card is made of. */

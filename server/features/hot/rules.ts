@@ -17,18 +17,9 @@ export function rescoreAt(votedAt: Date): Date {
   return new Date((Math.floor(votedAt.getTime() / rescoreEveryMillis) + 1) * rescoreEveryMillis)
 }
 
-const titleCharsMax = 60
-
 const excerptCharsMax = 120
 
 /** What a card without a picture shows of the text that the viewer may read: more than it has room for. */
 export function excerptOf(text: string): string {
   return [...text.trim()].slice(0, excerptCharsMax).join('')
-}
-
-/** The title of a card: the first line of what the viewer may read. */
-export function titleOf(text: string): string {
-  const [line = ''] = text.trim().split('\n')
-  const chars = [...line]
-  return chars.length > titleCharsMax ? `${chars.slice(0, titleCharsMax - 1).join('')}…` : line
 }

@@ -30,3 +30,12 @@ export function isLocked(item: Lockable, viewer: Viewer | null): boolean {
 export function shownText(item: { text: string; locked: boolean }): string {
   return item.locked ? freePart(item.text) : item.text
 }
+
+const titleCharsMax = 60
+
+/** The title of a card: the first line of what the viewer may read. */
+export function titleOf(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  const chars = [...line]
+  return chars.length > titleCharsMax ? `${chars.slice(0, titleCharsMax - 1).join('')}…` : line
+}

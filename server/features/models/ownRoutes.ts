@@ -1,30 +1,19 @@
-import type { PageOf } from '@contract/common'
-import { listMyModels, saveModel, saveModelTimes, type ModelBooking, type OwnModel } from '@contract/models'
+import { listMyModels, saveModel, saveModelTimes, type OwnModel } from '@contract/models'
 import type { Connection } from '../../db/connection'
 import type { App, Context } from '../../http/context'
-import { cursorPage, type PageInput } from '../../http/page'
+import { cursorPage } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { vaultOf, type Vault } from '../../lib/vault'
+import { vaultOf } from '../../lib/vault'
 import { mediaOrigin } from '../../http/mediaOrigin'
+import { modelBookings } from '../shareOrders/ofModels'
 import { findOwn, lockOwn } from './cardRepo'
-import type { Look } from './cards'
 import { listOwn, ownModels } from './own'
-import { prepareCard, saveCard, type Propose } from './save'
+import { prepareCard, saveCard } from './save'
 import { saveTimes } from './times'
 
-/** What own cards take from other features, wired in features.ts. */
-interface OwnModelNeeds {
-  readonly propose: Propose
-  modelBookings(
-    db: Connection,
-    input: PageInput,
-    viewer: Look & { readonly userId: string; readonly vault: Vault },
-  ): Promise<PageOf<ModelBooking>>
-}
-
 /** The caller's own card: applying, editing, and when to be booked (product 5.1). */
-export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNeeds): void {
+export function ownModelRoutes(app: App): void {
   serve(app, listMyModels, async (input, ctx) => {
     if (input.searchType === 2) {
       const vault = vaultOf(ctx.deps.env)
@@ -40,11 +29,9 @@ export function ownModelRoutes(app: App, { propose, modelBookings }: OwnModelNee
     app,
     saveModel,
     async (input, ctx) => {
-      const prepared = await prepareCard(ctx.deps, ctx.caller.id, input, propose)
+      const prepared = await prepareCard(ctx.deps, ctx.caller.id, input)
       const saving = { userId: ctx.caller.id, now: ctx.deps.clock.now() }
-      return ctx.transaction(async (tx) =>
-        ownModel(tx, await saveCard(tx, prepared, saving, propose), saving.userId, ctx),
-      )
+      return ctx.transaction(async (tx) => ownModel(tx, await saveCard(tx, prepared, saving), saving.userId, ctx))
     },
     cardAnew,
   )

@@ -1,37 +1,22 @@
-import { getModel, listModels, type ModelCard, type ModelDetail, type Theme } from '@contract/models'
+import { getModel, listModels, type ModelCard, type Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../../http/mediaOrigin'
+import type { ModelCards, ShareOrderCards } from '../handed'
 import { viewOf, type View } from '../media/view'
+import { listNoticesOfModel } from './notices'
+import { shareOrderCards } from '../shareOrders/cards'
+import { searchedShareOrders, shareOrdersOfModel } from '../shareOrders/lists'
 import { modelCards } from './cards'
 import { modelDetail } from './detail'
-import { search, searchedModels, type Searched } from './search'
+import { search, searchedModels } from './search'
 
-interface ShareViewer {
-  readonly userId: string | null
-  readonly now: Date
-  readonly origin: string
-}
-
-/** What models take from other features, wired in app.ts. */
+/** What models take from the floors above. */
 export interface ModelNeeds {
-  /** How the filter goes through share orders (searchType 2). */
-  searchedShareOrders(now: Date): Searched
-  shareOrderCards(
-    db: Connection,
-    ids: readonly string[],
-    viewer: ShareViewer,
-  ): Promise<ReadonlyMap<string, ShareOrderCard>>
-  shareOrdersOfModel(
-    db: Connection,
-    modelId: string,
-    viewer: ShareViewer,
-  ): Promise<{ openShareOrders: ShareOrderCard[]; shareOrderCount: number }>
   listThemesOfModel(db: Connection, modelId: string, view: View): Promise<Theme[]>
-  listNoticesOfModel(db: Connection, modelId: string): Promise<Pick<ModelDetail, 'notices' | 'moreNotices'>>
 }
 
 export function modelRoutes(app: App, needs: ModelNeeds): void {
@@ -39,10 +24,11 @@ export function modelRoutes(app: App, needs: ModelNeeds): void {
     const { db, clock } = ctx.deps
     const viewer = { userId: ctx.caller?.id ?? null, now: clock.now(), origin: mediaOrigin(ctx) }
     const shares = filter.searchType === 2
-    const searched = shares ? needs.searchedShareOrders(viewer.now) : searchedModels
+    const searched = shares ? searchedShareOrders(viewer.now) : searchedModels
     const { request, hits, total } = await search(db, searched, filter, viewer.now)
     const ids = hits.slice(0, request.pageSize).map(({ id }) => id)
-    const cards = await loadCards(shares ? needs.shareOrderCards : modelCards, db, ids, viewer)
+    const load: ShareOrderCards | ModelCards = shares ? shareOrderCards : modelCards
+    const cards: ReadonlyMap<string, ModelCard | ShareOrderCard> = await load(db, ids, viewer)
     const page = cursorPage(request, hits, {
       total,
       cursorOf: (hit) => hit.cursor,
@@ -55,19 +41,9 @@ export function modelRoutes(app: App, needs: ModelNeeds): void {
     const { db, clock } = ctx.deps
     const viewer = { userId: ctx.caller?.id ?? null, now: clock.now(), origin: mediaOrigin(ctx) }
     return modelDetail(db, id, { ...viewer, storage: ctx.deps.storage }, async () => ({
-      ...(await needs.shareOrdersOfModel(db, id, viewer)),
+      ...(await shareOrdersOfModel(db, id, viewer)),
       themes: await needs.listThemesOfModel(db, id, await viewOf(db, ctx)),
-      ...(await needs.listNoticesOfModel(db, id)),
+      ...(await listNoticesOfModel(db, id)),
     }))
   })
-}
-
-type Loader = (
-  db: Connection,
-  ids: readonly string[],
-  viewer: ShareViewer,
-) => Promise<ReadonlyMap<string, ModelCard | ShareOrderCard>>
-
-function loadCards(load: Loader, ...args: Parameters<Loader>): ReturnType<Loader> {
-  return load(...args)
 }

@@ -9,7 +9,8 @@ import { adoptUploads, insertMedia } from '../media/adopt'
 import type { AdoptedMedia } from '../media/adopted'
 import { adoptVoice } from '../media/adoptVoice'
 import { requireName } from '../moderation/names'
-import { newestProposals, type NewProposal } from '../moderation/repo'
+import { propose } from '../moderation/propose'
+import { newestProposals } from '../moderation/repo'
 import {
   cardPictures,
   cardVoice,
@@ -20,6 +21,7 @@ import {
   lockOwn,
   writeCard,
 } from './cardRepo'
+import { modelSubject } from './subject'
 import {
   mediaOf,
   requireFitting,
@@ -43,7 +45,7 @@ export interface Prepared {
  * Checks a card, by rehearsing to save it with what it has already, and takes its pictures and its voice over. Network: before any
  * transaction.
  */
-export async function prepareCard(deps: Deps, userId: string, saving: Saving, propose: Propose): Promise<Prepared> {
+export async function prepareCard(deps: Deps, userId: string, saving: Saving): Promise<Prepared> {
   const { id = null, pictures: named, voiceKey = '', ...fields } = saving
   requireFitting(saving, deps.clock.now())
   const name = requireName(fields.name, 'name')
@@ -55,7 +57,7 @@ export async function prepareCard(deps: Deps, userId: string, saving: Saving, pr
   const stored = own.pictures.filter(({ key }) => names.includes(key))
   const known = { id, fresh: [], version: { ...fields, ...texts, classIds, pictures: stored } }
   if (stored.length < names.length || voiceKey !== '')
-    await rehearse(deps.db, (tx) => saveCard(tx, known, { userId, now: deps.clock.now() }, propose))
+    await rehearse(deps.db, (tx) => saveCard(tx, known, { userId, now: deps.clock.now() }))
   const { voice, fresh: heard } = await takeVoice(deps, userId, bare(voiceKey), own.voices)
   const { pictures, fresh } = await takePictures(deps, userId, names, own.pictures)
   return { id, fresh: [...fresh, ...heard], version: { ...fields, ...texts, classIds, pictures, ...voice } }
@@ -103,9 +105,6 @@ function bare(key: string): string {
   return key.replace(/^\//, '')
 }
 
-/** Puts a model card through the check (product 11.1). */
-export type Propose = (tx: Tx, proposal: NewProposal) => Promise<unknown>
-
 /**
  * Applies as a model, or edits the own card: a passed one stays as it is until the edit is passed. One card a user. Answers its id.
  */
@@ -113,7 +112,6 @@ export async function saveCard(
   tx: Tx,
   prepared: Prepared,
   { userId, now }: { userId: string; now: Date },
-  propose: Propose,
 ): Promise<string> {
   const { version, fresh } = prepared
   await insertMedia(tx, fresh, now)
@@ -125,7 +123,13 @@ export async function saveCard(
     const card = (await lockOwn(tx, userId, id)) ?? refuse('NOT_FOUND')
     if (card.state !== 'passed') await writeCard(tx, { id, version, state: 'pending' })
   }
-  const about = { subjectType: 'model', subjectId: id, userId }
-  await propose(tx, { ...about, text: textOf(version), mediaKeys: mediaOf(version), content: version, at: now })
+  const about = { subjectId: id, userId }
+  await propose(tx, modelSubject, {
+    ...about,
+    text: textOf(version),
+    mediaKeys: mediaOf(version),
+    content: version,
+    at: now,
+  })
   return id
 }

@@ -11,6 +11,7 @@ const pinnedWhy = '置顶或推荐期间不能更换城市，请在结束后再�
 
 /** A model's card: the machines' word does not suffice, an operator approves it (product 5.1 and 11.1). */
 export const modelSubject: Subject = {
+  type: 'model',
   name: '模特卡',
   scene: 'profile',
   short: true,

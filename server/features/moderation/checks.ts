@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../db/connection'
 import type { Verdict } from '../../ports/moderation/types'
 import { decide } from './decide'
 import { lockProposal } from './repo'
-import { subjectOf } from '../../wiring/subjects'
+import { subjectOf, type Subjects } from './subject'
 
 const riskyWhy = '内容没有通过安全检查'
 
@@ -40,6 +40,7 @@ export function checksOf(db: Connection, proposalId: string) {
  */
 export async function mediaVerdict(
   tx: Tx,
+  subjects: Subjects,
   { traceId, verdict, at }: { traceId: string; verdict: Verdict; at: Date },
 ): Promise<boolean> {
   const check = await tx
@@ -52,7 +53,7 @@ export async function mediaVerdict(
     .returning('proposal_id')
     .executeTakeFirst()
   if (check === undefined) return false
-  await conclude(tx, check.proposal_id, at)
+  await conclude(tx, subjects, check.proposal_id, at)
   return true
 }
 
@@ -60,17 +61,17 @@ export async function mediaVerdict(
  * Decides a proposal once all questions are answered: one risk refuses it, one doubt leaves it to the operator, and so does what needs
  * an operator's word in any case.
  */
-export async function conclude(tx: Tx, proposalId: string, at: Date): Promise<void> {
+export async function conclude(tx: Tx, subjects: Subjects, proposalId: string, at: Date): Promise<void> {
   // Two last answers that come at once wait for each other here, and the later one sees both.
   const proposal = await lockProposal(tx, proposalId)
   if (proposal === undefined) return
   const verdicts = (await checksOf(tx, proposalId)).map(({ verdict }) => verdict)
   if (verdicts.includes('risky')) {
-    await decide(tx, { proposalId, verdict: 'refused', why: riskyWhy, actor: 'wechat', at })
+    await decide(tx, subjects, { proposalId, verdict: 'refused', why: riskyWhy, actor: 'wechat', at })
   } else if (
-    subjectOf(proposal.subject_type).operator !== true &&
+    subjectOf(subjects, proposal.subject_type).operator !== true &&
     verdicts.every((verdict) => verdict === 'pass' || verdict === 'unknown')
   ) {
-    await decide(tx, { proposalId, verdict: 'passed', why: '', actor: 'wechat', at })
+    await decide(tx, subjects, { proposalId, verdict: 'passed', why: '', actor: 'wechat', at })
   }
 }

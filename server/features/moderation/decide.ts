@@ -2,8 +2,7 @@ import type { Tx } from '../../db/connection'
 import { settleMediaLater } from '../media/settle'
 import { addTodos } from '../todos/repo'
 import { lockProposal, proposalOf, writeDecision, type Decision, type ProposalRow } from './repo'
-import type { Proposal } from './subject'
-import { subjectOf } from '../../wiring/subjects'
+import { subjectOf, type Proposal, type Subject, type Subjects } from './subject'
 
 export interface Verdict {
   readonly proposalId: string
@@ -19,13 +18,14 @@ export interface Verdict {
  * Decides a proposal that waits, or the appeal of a refused one. Passed, its version is put in place; refused, its author is told why.
  * False, and nothing done, when it does not wait: twice is the same as once.
  */
-export async function decide(tx: Tx, { proposalId, ...verdict }: Verdict): Promise<boolean> {
+export async function decide(tx: Tx, subjects: Subjects, { proposalId, ...verdict }: Verdict): Promise<boolean> {
   const row = await lockProposal(tx, proposalId)
   if (row === undefined || !waits(row)) return false
   const proposal = proposalOf(row)
-  const decision = await hindered(tx, proposal, { id: proposalId, ...verdict })
+  const subject = subjectOf(subjects, proposal.subjectType)
+  const decision = await hindered(tx, subject, proposal, { id: proposalId, ...verdict })
   await writeDecision(tx, decision, row.appeal_state === 'waiting')
-  await carryOut(tx, proposal, decision)
+  await carryOut(tx, subject, proposal, decision)
   await settleMediaLater(tx, proposal.mediaKeys, decision.at)
   return true
 }
@@ -34,14 +34,13 @@ export function waits(row: Pick<ProposalRow, 'state' | 'appeal_state'>): boolean
   return row.state === 'pending' || (row.state === 'refused' && row.appeal_state === 'waiting')
 }
 
-async function hindered(tx: Tx, proposal: Proposal, decision: Decision): Promise<Decision> {
+async function hindered(tx: Tx, subject: Subject, proposal: Proposal, decision: Decision): Promise<Decision> {
   if (decision.verdict === 'refused') return decision
-  const why = (await subjectOf(proposal.subjectType).hindrance?.(tx, proposal, decision.at)) ?? null
+  const why = (await subject.hindrance?.(tx, proposal, decision.at)) ?? null
   return why === null ? { ...decision, why: '' } : { ...decision, verdict: 'refused', why }
 }
 
-async function carryOut(tx: Tx, proposal: Proposal, { verdict, why, at }: Decision): Promise<void> {
-  const subject = subjectOf(proposal.subjectType)
+async function carryOut(tx: Tx, subject: Subject, proposal: Proposal, { verdict, why, at }: Decision): Promise<void> {
   if (verdict === 'passed') return subject.apply(tx, proposal, at)
   await subject.refused?.(tx, proposal, why, at)
   const text = `你的${subject.name}没有通过审核：${why}`

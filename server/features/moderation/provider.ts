@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import type { ModerationPort } from '../../ports/moderation/types'
+import type { CheckScene, ModerationPort } from '../../ports/moderation/types'
 import { vaultOf } from '../../lib/vault'
 import { putInOutbox } from '../../jobs/outbox'
 import { openidOf } from '../wechat/identities'
 import { checksOf, conclude, writeCheck } from './checks'
 import { proposedMedia } from './media'
 import { findProposal, type ProposalRow } from './repo'
-import { subjectOf } from '../../wiring/subjects'
+import { subjectOf, type Subjects } from './subject'
 
 /** The outbox topic of proposals that the provider has to be asked about. */
 export const checkTopic = 'moderation.check'
@@ -29,20 +29,27 @@ export async function checkLater(tx: Tx, proposalId: string, at: Date): Promise<
 }
 
 /** Asks the provider about a proposal that waits: its text, its pictures and its recording. What has been asked is not asked again. */
-export async function checkProposal(deps: Deps, payload: unknown): Promise<void> {
+export async function checkProposal(deps: Deps, subjects: Subjects, payload: unknown): Promise<void> {
   const { proposalId } = Value.Parse(Check, payload)
   const proposal = await findProposal(deps.db, proposalId)
   if (proposal?.state !== 'pending') return
   const { moderation } = deps
   const openid =
     moderation === null ? null : await openidOf(deps.db, vaultOf(deps.env), proposal.user_id, moderation.appId)
-  if (moderation !== null && openid !== null) await ask(deps, moderation, proposal, openid)
-  await transaction(deps.db, (tx) => conclude(tx, proposalId, deps.clock.now()))
+  if (moderation !== null && openid !== null) {
+    const { scene } = subjectOf(subjects, proposal.subject_type)
+    await ask(deps, moderation, proposal, { openid, scene })
+  }
+  await transaction(deps.db, (tx) => conclude(tx, subjects, proposalId, deps.clock.now()))
 }
 
-async function ask(deps: Deps, moderation: ModerationPort, proposal: ProposalRow, openid: string): Promise<void> {
+async function ask(
+  deps: Deps,
+  moderation: ModerationPort,
+  proposal: ProposalRow,
+  { openid, scene }: { openid: string; scene: CheckScene },
+): Promise<void> {
   const asked = new Set((await checksOf(deps.db, proposal.id)).map((check) => check.media_key))
-  const { scene } = subjectOf(proposal.subject_type)
   const note = (part: Parameters<typeof writeCheck>[1]) =>
     transaction(deps.db, (tx) => writeCheck(tx, part, deps.clock.now()))
   const about = { proposalId: proposal.id }

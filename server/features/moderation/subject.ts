@@ -16,6 +16,8 @@ export interface Proposal {
 
 /** How one kind of thing goes through the check. Every function runs in the transaction of the decision. */
 export interface Subject {
+  /** What its proposals are kept under. */
+  readonly type: string
   /** What it is called in a notice to its author: 帖子, 昵称 … */
   readonly name: string
   readonly scene: CheckScene
@@ -31,4 +33,14 @@ export interface Subject {
   apply(tx: Tx, proposal: Proposal, at: Date): Promise<void>
   /** It was refused, also after it had been passed (a take-down). Twice is the same as once. */
   refused?(tx: Tx, proposal: Proposal, why: string, at: Date): Promise<void>
+}
+
+/** Everything that goes through the check, by type; each feature adds its own. */
+export type Subjects = Readonly<Record<string, Subject>>
+
+/** Throws where nobody checks the type. */
+export function subjectOf(subjects: Subjects, type: string): Subject {
+  const subject = subjects[type]
+  if (subject === undefined) throw new Error(`nobody checks ${type}`)
+  return subject
 }

@@ -26,3 +26,6 @@ export interface Fulfilment {
   /** Nobody will pay: gives back what the order held. */
   onClosed(tx: Tx, order: Order, now: Date): Promise<void>
 }
+
+/** Who fulfils which kind of paid order. */
+export type Fulfilments = Readonly<Record<number, Fulfilment>>

@@ -1,5 +1,4 @@
 import { getOrder, listOrders, type UnlockedItem } from '@contract/orders'
-import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderKind } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
@@ -7,19 +6,14 @@ import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
 import { mediaOrigin } from '../../http/mediaOrigin'
 import { viewOf, type View } from '../media/view'
-import { orderDetail } from './detail'
+import { orderDetail, type OrderParts } from './detail'
 import { listOrderRows } from './list'
 import { refundedTotals } from './money'
 import { presentOrder } from './present'
 import { asOrder } from './repo'
 
-/** What orders take from other features, wired in app.ts. */
-export interface OrderNeeds {
-  shareOrderCards(
-    db: Connection,
-    ids: readonly string[],
-    viewer: { userId: string | null; now: Date; origin: string },
-  ): Promise<ReadonlyMap<string, ShareOrderCard>>
+/** What orders take from the floors above. */
+export interface OrderNeeds extends OrderParts {
   unlockedItems(db: Connection, ids: readonly string[], view: View): Promise<ReadonlyMap<string, UnlockedItem>>
 }
 
@@ -50,5 +44,5 @@ export function orderRoutes(app: App, needs: OrderNeeds): void {
     })
   })
 
-  serve(app, getOrder, ({ id }, ctx) => orderDetail(ctx.deps.db, ctx.caller.id, id, ctx))
+  serve(app, getOrder, ({ id }, ctx) => orderDetail(needs, ctx.deps.db, { userId: ctx.caller.id, orderId: id }, ctx))
 }

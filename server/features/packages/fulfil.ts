@@ -6,7 +6,7 @@ import { findOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { closeTodos } from '../todos/repo'
 import { extendMembership } from './repo'
-import { Snapshot } from './rules'
+import { Snapshot } from '../orders/bought'
 
 /** Kind 2: the coins that were sold, and those that come as a gift. */
 export const coinsFulfilment: Fulfilment = {

@@ -1,19 +1,8 @@
 import type { Package } from '@contract/packages'
 import { limits } from '@contract/limits'
 import { orderKind } from '@contract/states'
-import Type, { type Static } from 'typebox'
+import type { Snapshot } from '../orders/bought'
 import { refuse } from '../../http/refuse'
-
-/** What an order keeps of the package it bought: it is fulfilled from this, whatever becomes of the package. */
-export const Snapshot = Type.Object({
-  packageId: Type.String(),
-  name: Type.String(),
-  priceFen: Type.Integer({ minimum: 1 }),
-  coins: Type.Integer({ minimum: 0 }),
-  giftCoins: Type.Integer({ minimum: 0 }),
-  days: Type.Integer({ minimum: 0 }),
-})
-export type Snapshot = Static<typeof Snapshot>
 
 export const orderKindOf = { coins: orderKind.coins, membership: orderKind.membership } as const
 

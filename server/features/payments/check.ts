@@ -1,8 +1,8 @@
 import { orderState } from '@contract/states'
 import { transaction } from '../../db/connection'
-import type { Deps } from '../../deps'
 import type { TradeStatus } from '../../ports/payment/types'
 import { findOrder } from '../orders/repo'
+import type { PaymentDeps } from './paymentDeps'
 import { failPayment } from './fail'
 import { closeAtProvider, queryProvider } from './provider'
 import { markClosed, setNextQuery, type Payment } from './repo'
@@ -10,14 +10,14 @@ import { later, nextWatch, queryMillis } from './rules'
 import { settlePayment } from './settle'
 
 /** Asks the provider about an attempt and acts on its word. One whose order waits no longer is closed. */
-export async function checkPayment(deps: Deps, payment: Payment): Promise<void> {
+export async function checkPayment(deps: PaymentDeps, payment: Payment): Promise<void> {
   const status = await queryProvider(deps, payment)
   if (status.state === 'paid') return settle(deps, status)
   const { db, clock } = deps
   if (payment.state === 'closed' || payment.state === 'failed')
     return setNextQuery(db, payment, nextWatch(payment.createdAt, clock.now()))
   if (status.state === 'failed')
-    return transaction(db, (tx) => failPayment(tx, payment, clock.now()), { replaySafe: true })
+    return transaction(db, (tx) => failPayment(tx, deps.fulfilments, payment, clock.now()), { replaySafe: true })
   if (status.state === 'closed') return markClosed(db, payment, { state: 'closed', nextQueryAt: null })
   const order = await findOrder(db, payment.userId, payment.orderId)
   if (order?.state === orderState.unpaid) return setNextQuery(db, payment, later(clock.now(), queryMillis))
@@ -25,7 +25,7 @@ export async function checkPayment(deps: Deps, payment: Payment): Promise<void> 
 }
 
 /** Closes an attempt at the provider. When somebody paid it first, that counts. */
-export async function closePayment(deps: Deps, payment: Payment): Promise<void> {
+export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<void> {
   const outcome = await closeAtProvider(deps, payment)
   if (outcome === 'paid') {
     const status = await queryProvider(deps, payment)
@@ -36,6 +36,9 @@ export async function closePayment(deps: Deps, payment: Payment): Promise<void> 
   await markClosed(deps.db, payment, { state: 'closed', nextQueryAt })
 }
 
-async function settle({ db, clock }: Deps, { payment }: Extract<TradeStatus, { state: 'paid' }>): Promise<void> {
-  await transaction(db, (tx) => settlePayment(tx, payment, clock.now()), { replaySafe: true })
+async function settle(
+  { db, clock, fulfilments }: PaymentDeps,
+  { payment }: Extract<TradeStatus, { state: 'paid' }>,
+): Promise<void> {
+  await transaction(db, (tx) => settlePayment(tx, fulfilments, payment, clock.now()), { replaySafe: true })
 }

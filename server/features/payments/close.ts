@@ -1,6 +1,6 @@
 import { orderState } from '@contract/states'
 import { transaction } from '../../db/connection'
-import type { Deps } from '../../deps'
+import type { PaymentDeps } from './paymentDeps'
 import { closePayment } from './check'
 import { openPayments } from './repo'
 import { lockForMoney } from './settle'
@@ -13,14 +13,14 @@ const rounds = 5
  * Answers the state that it has now: paid, when somebody was faster. Throws when the provider cannot be reached.
  */
 export async function closeOrder(
-  deps: Deps,
+  deps: PaymentDeps,
   order: { userId: string; orderId: string },
   state: typeof orderState.cancelled | typeof orderState.expired,
 ): Promise<number> {
   for (let round = 0; round < rounds; round++) {
     for (const payment of await openPayments(deps.db, order.userId, order.orderId)) await closePayment(deps, payment)
     const ended = await transaction(deps.db, async (tx) => {
-      const { fulfilment, order: locked } = await lockForMoney(tx, order)
+      const { fulfilment, order: locked } = await lockForMoney(tx, deps.fulfilments, order)
       if (locked.state !== orderState.unpaid) return locked.state
       // Somebody opened the cashier meanwhile.
       if ((await openPayments(tx, order.userId, order.orderId)).length > 0) return null

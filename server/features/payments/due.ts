@@ -2,6 +2,7 @@ import { orderState } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { Take } from '../../jobs/lane'
+import type { PaymentDeps } from './paymentDeps'
 import { checkPayment } from './check'
 import { closeOrder } from './close'
 import { queryRefundAtProvider } from './provider'
@@ -15,17 +16,17 @@ export const takeDuePayment = taking(claimDuePayment, checkPayment)
 /** Closes the order that ran out first. */
 export const takeDueOrder = taking(
   claimExpiredOrder,
-  async (deps, order) => void (await closeOrder(deps, order, orderState.expired)),
+  async (deps: PaymentDeps, order) => void (await closeOrder(deps, order, orderState.expired)),
 )
 
 /** Asks after a refund on its way. */
 export const takeDueRefund = taking(claimDueRefund, checkRefund)
 
 /** What fails stays claimed for a while and comes again. It ends the round, so that a provider that is down is not asked for nothing. */
-function taking<T>(
+function taking<D extends Deps, T>(
   claim: (tx: Tx, now: Date) => Promise<T | null>,
-  work: (deps: Deps, claimed: T) => Promise<void>,
-): Take {
+  work: (deps: D, claimed: T) => Promise<void>,
+): (deps: D) => ReturnType<Take> {
   return async (deps) => {
     const claimed = await transaction(deps.db, (tx) => claim(tx, deps.clock.now()))
     if (claimed === null) return null

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../../db/connection'
-import type { Deps } from '../../deps'
+import type { Fulfilments } from '../orders/fulfilment'
 import type { App } from '../../http/context'
 import { LocalLimit } from '../../http/localLimit'
 import { wechatPayNotifyPath } from '../../ports/payment/access'
 import { NotifyRefused, type Notify, type RefundNotice } from '../../ports/payment/types'
+import type { PaymentDeps } from './paymentDeps'
 import { findRefund } from './refundRepo'
 import { settleRefund } from './refunds'
 import { PaymentMismatch, settlePayment } from './settle'
@@ -22,7 +23,7 @@ const signedWith = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => `
  * WeChat Pay's notifies: the body as it came, outside the envelope. What was taken is answered 204, and once is enough. Anybody can write
  * here, so what is not signed is refused before its body is taken. Only what may go well another time is asked for again (503).
  */
-export function notifyRoutes(app: App): void {
+export function notifyRoutes(app: App, fulfilments: Fulfilments): void {
   const { clock } = app.deps
   const wrong = new LocalLimit(wrongAMinute)
   const refused = (request: FastifyRequest, reply: FastifyReply, why: string) => {
@@ -48,7 +49,7 @@ export function notifyRoutes(app: App): void {
     })
     scope.post(wechatPayNotifyPath, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request, reply) => {
       try {
-        await takeNotify(app.deps, request)
+        await takeNotify({ ...app.deps, fulfilments }, request)
         return reply.code(204).send()
       } catch (error) {
         if (!(error instanceof NotifyRefused) && !(error instanceof PaymentMismatch)) throw error
@@ -58,7 +59,7 @@ export function notifyRoutes(app: App): void {
   })
 }
 
-async function takeNotify(deps: Deps, { headers, body }: FastifyRequest): Promise<void> {
+async function takeNotify(deps: PaymentDeps, { headers, body }: FastifyRequest): Promise<void> {
   const { wechatPay } = deps.payment
   if (wechatPay === null) throw new NotifyRefused('off')
   const text = (name: string) => String(headers[`wechatpay-${name}`] ?? '')
@@ -72,7 +73,7 @@ async function takeNotify(deps: Deps, { headers, body }: FastifyRequest): Promis
   const now = deps.clock.now()
   await transaction(
     deps.db,
-    async (tx) => void ((await isNew(tx, notify.id, now)) && (await carryOut(tx, notify, now))),
+    async (tx) => void ((await isNew(tx, notify.id, now)) && (await carryOut(tx, deps.fulfilments, notify, now))),
     {
       replaySafe: true,
     },
@@ -90,8 +91,8 @@ async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
   return row !== undefined
 }
 
-async function carryOut(tx: Tx, notify: Notify, now: Date): Promise<void> {
-  if (notify.kind === 'paid') await settlePayment(tx, notify.payment, now)
+async function carryOut(tx: Tx, fulfilments: Fulfilments, notify: Notify, now: Date): Promise<void> {
+  if (notify.kind === 'paid') await settlePayment(tx, fulfilments, notify.payment, now)
   if (notify.kind === 'refund') await takeRefund(tx, notify.refund, now)
 }
 

@@ -8,6 +8,7 @@ import { lockOrder, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { openidOf, sessionKeyOf } from '../wechat/identities'
 import { isPayable } from './channels'
+import type { PaymentDeps } from './paymentDeps'
 import { closePayment } from './check'
 import { keepPayer } from './payer'
 import { openidFor, virtualOf, wechatPayOf } from './provider'
@@ -24,7 +25,10 @@ export interface Paying {
  * The open attempt of an order over a channel, or a new one, and what the provider gives to pay it with. Outside of any
  * transaction: the provider is asked. Refuses with ORDER_CLOSED, WECHAT_UNBOUND or PAYMENT_DOWN.
  */
-export async function startPayment(deps: Deps, paying: Paying): Promise<{ payment: Payment; prepay: string | null }> {
+export async function startPayment(
+  deps: PaymentDeps,
+  paying: Paying,
+): Promise<{ payment: Payment; prepay: string | null }> {
   const openid = await payerOf(deps, paying)
   const payment = await openAttempt(deps, paying, openid)
   if (payment.channel === 'virtual' || payment.prepay !== null) return { payment, prepay: payment.prepay }
@@ -62,7 +66,7 @@ async function payerOf(deps: Deps, { order, channel }: Paying): Promise<string |
   return (await openidOf(deps.db, vaultOf(deps.env), order.userId, appId)) ?? refuse('WECHAT_UNBOUND')
 }
 
-async function openAttempt(deps: Deps, { order, channel }: Paying, openid: string | null): Promise<Payment> {
+async function openAttempt(deps: PaymentDeps, { order, channel }: Paying, openid: string | null): Promise<Payment> {
   const { db, clock } = deps
   const stale = await transaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.userId, order.id)

@@ -3,11 +3,10 @@ import type { Tx } from '../../db/connection'
 import type { ReceivedPayment } from '../../ports/payment/types'
 import { putInOutbox } from '../../jobs/outbox'
 import { repayOwed } from '../ledger/owed'
-import { fulfilments } from '../../wiring/fulfilments'
-import type { Fulfilment } from '../orders/fulfilment'
+import type { Fulfilment, Fulfilments } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
-import { promiseMessages } from '../wechat/messagePromises'
+import { promiseMessages } from '../todos/messagePromises'
 import { returnPayment } from './refunds'
 import { findPayment, lockPayment, markPaid, type Payment } from './repo'
 
@@ -31,12 +30,13 @@ const lateMemo = '订单已关闭，退回付款'
  */
 export async function settlePayment(
   tx: Tx,
+  fulfilments: Fulfilments,
   received: ReceivedPayment,
   now: Date,
 ): Promise<'applied' | 'returned' | 'known'> {
   const known = await findPayment(tx, received.outTradeNo)
   if (known === null || known.amountFen !== received.amountFen) throw new PaymentMismatch(received.outTradeNo)
-  const { fulfilment, order } = await lockForMoney(tx, known)
+  const { fulfilment, order } = await lockForMoney(tx, fulfilments, known)
   const payment = await lockPayment(tx, known)
   if (payment.state === 'paid') return 'known'
   const applied = order.state === orderState.unpaid && (await fulfilment.onPaid(tx, order, now))
@@ -64,6 +64,7 @@ async function promisePaidMessage(tx: Tx, { id, userId, title }: FoundOrder, now
 /** The locks in their order: share order, order; then the payment's row. */
 export async function lockForMoney(
   tx: Tx,
+  fulfilments: Fulfilments,
   { userId, orderId }: Pick<Payment, 'userId' | 'orderId'>,
 ): Promise<{ fulfilment: Fulfilment; order: FoundOrder }> {
   const found = await findOrder(tx, userId, orderId)

@@ -4,8 +4,9 @@ import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import { ledger, type Entry } from '../ledger/ledger'
 import { owedAccount } from '../ledger/owed'
+import type { Fulfilments } from '../orders/fulfilment'
 import { setOrderState, type FoundOrder } from '../orders/repo'
-import { Snapshot } from '../packages/rules'
+import { Snapshot } from '../orders/bought'
 import { insertRefund, promisedFen } from './refundRepo'
 import { lockPayment, type Payment } from './repo'
 import { lockForMoney } from './settle'
@@ -18,11 +19,12 @@ const memo = '支付方已退款，收回所购'
  */
 export async function takeBack(
   tx: Tx,
+  fulfilments: Fulfilments,
   found: Payment,
   given: { refundId: string; refundFen: number },
   now: Date,
 ): Promise<void> {
-  const { order } = await lockForMoney(tx, found)
+  const { order } = await lockForMoney(tx, fulfilments, found)
   const payment = await lockPayment(tx, found)
   if (payment.applied !== true) return
   const promised = await promisedFen(tx, payment.userId, payment.outTradeNo)

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
+import type { PaymentDeps } from './paymentDeps'
 import { checkPayment } from './check'
 import { virtualOf } from './provider'
 import { abnormalRefunds, findRefund } from './refundRepo'
@@ -12,7 +13,7 @@ import { takeBack } from './takeBack'
 type Event = Readonly<Record<string, unknown>>
 
 /** Virtual payment pushed that somebody paid. The provider itself is asked, so a push by itself moves nothing. Idempotent. */
-export async function deliverVirtual(deps: Deps, event: Event): Promise<void> {
+export async function deliverVirtual(deps: PaymentDeps, event: Event): Promise<void> {
   const payment = await findPayment(deps.db, String(event.OutTradeNo))
   if (payment === null || payment.channel !== 'virtual' || payment.state === 'paid') return
   await checkPayment(deps, payment)
@@ -22,7 +23,7 @@ export async function deliverVirtual(deps: Deps, event: Event): Promise<void> {
  * Virtual payment pushed that money went back: a refund that we asked for, or one that Apple or WeChat gave on its own, which takes back
  * what was bought. Idempotent.
  */
-export async function refundVirtual(deps: Deps, event: Event): Promise<void> {
+export async function refundVirtual(deps: PaymentDeps, event: Event): Promise<void> {
   const given = Number(event.RetCode) === 0
   const ours = await findRefund(deps.db, String(event.MchRefundId))
   const now = deps.clock.now()
@@ -37,7 +38,7 @@ export async function refundVirtual(deps: Deps, event: Event): Promise<void> {
     // What we promised and could not give back ourselves has reached the payer now.
     const [stuck] = await abnormalRefunds(tx, payment.outTradeNo)
     if (stuck !== undefined) await settleRefund(tx, stuck, 'done', now)
-    else await takeBack(tx, payment, { refundId, refundFen }, now)
+    else await takeBack(tx, deps.fulfilments, payment, { refundId, refundFen }, now)
   })
 }
 

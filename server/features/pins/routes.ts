@@ -1,33 +1,28 @@
 import type { Data, Input } from '@contract/endpoint'
 import { topModel } from '@contract/models'
-import type { ChargeConfig } from '@contract/site'
 import { orderKind, orderState } from '@contract/states'
 import { pinCoins } from '@contract/prices'
 import { uuidv7 } from 'uuidv7'
-import type { Connection, Tx } from '../../db/connection'
+import type { Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { spendCoins } from '../ledger/spend'
+import { isVip } from '../media/view'
 import { insertOrder } from '../orders/repo'
+import { chargeConfig } from '../site/repo'
 import { pinCityCode, pinPrefix } from './city'
 import { lockCity, lockPinnable, othersUntil, savePin } from './repo'
 import { agreedCoins, pinnedUntil, requirePlace } from './rules'
 
-/** What pins take from other features, wired in features.ts. */
-export interface PinNeeds {
-  chargeConfig(db: Connection): Promise<ChargeConfig>
-  isVip(db: Connection, userId: string, now: Date): Promise<boolean>
-}
-
 /** Places at the top of a city's list, for coins (product 5.4). */
-export function pinRoutes(app: App, needs: PinNeeds): void {
+export function pinRoutes(app: App): void {
   serve(app, topModel, (input, ctx) =>
     ctx.transaction(async (tx) => {
       const now = ctx.deps.clock.now()
-      const charges = await needs.chargeConfig(tx)
+      const charges = await chargeConfig(tx)
       const dayCoins = input.kind === 'top' ? charges.topCoin : charges.recCoin
-      const vip = await needs.isVip(tx, ctx.caller.id, now)
+      const vip = await isVip(tx, ctx.caller.id, now)
       const coins = agreedCoins(input.priceCoins, pinCoins({ days: input.days, dayCoins, vip }))
       return pin(tx, { ...input, coins, userId: ctx.caller.id, now })
     }),

@@ -1,11 +1,10 @@
-import type { ModelCard } from '../../../contract/models'
 import type { Post } from '../../../contract/posts'
-import type { ShareOrderCard } from '../../../contract/shareOrders'
 import type { ShortCoded } from '../../../contract/shortCodes'
 import { shareState } from '../../../contract/states'
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
+import type { ModelCards, ShareOrderCards } from '../handed'
 import { invitePoster, modelPoster, postPoster, shareOrderPoster, type PosterContent } from './content'
 
 /** A visitor, for whom addresses of pictures are their keys. */
@@ -17,8 +16,8 @@ interface Visitor {
 
 /** What posters take from other features, each as a visitor sees it. */
 export interface PosterNeeds {
-  modelCards(db: Connection, ids: readonly string[], viewer: Visitor): Promise<ReadonlyMap<string, ModelCard>>
-  shareOrderCards(db: Connection, ids: readonly string[], viewer: Visitor): Promise<ReadonlyMap<string, ShareOrderCard>>
+  readonly modelCards: ModelCards
+  readonly shareOrderCards: ShareOrderCards
   /** Null where a visitor may not read it. */
   visitorsPost(deps: Deps, id: string): Promise<Post | null>
   findInviter(db: Connection, code: string): Promise<string | null>

@@ -12,7 +12,8 @@ import { isSold } from '../unlocks/repo'
 import { bareKey, takeMedia, type TakenMedia } from './media'
 import { payForPublishing, publishPrice } from './publishing'
 import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
-import { requireFitting, subjectTypeOf, targetTypeOf } from './rules'
+import { requireFitting, targetTypeOf } from './rules'
+import { subjectOf } from './subject'
 import { proposeVersion } from './save'
 import { mediaKeysOf, takesAway, versionOf, type Version } from './version'
 
@@ -62,7 +63,7 @@ export async function prepareEdit(deps: Deps, input: Editing, editing: Editor): 
   const stored = withoutUploads(wanted, own)
   if (mediaKeysOf(stored).length < mediaKeysOf(wanted).length)
     await rehearse(deps.db, (tx) => writeEdit(tx, { id: row.id, version: stored, media: [] }, editing))
-  const waits = await isCheckedFirst(deps.db, { subjectType: subjectTypeOf(row), userId })
+  const waits = await isCheckedFirst(deps.db, subjectOf(row), userId)
   const taking = { userId, visibility, waits, own } as const
   const { fresh, pictures, video: takenVideo, copies } = await takeMedia(deps, named, taking)
   const version = { ...wanted, pictures: [...pictures], video: takenVideo, copies: { ...base.copies, ...copies } }

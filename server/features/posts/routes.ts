@@ -11,15 +11,15 @@ import {
 import type { PageOf } from '@contract/common'
 import type { Tx } from '../../db/connection'
 import { rehearse } from '../../db/rehearse'
+import { postSubject } from './subject'
 import type { App, Context } from '../../http/context'
 import { cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { findParent } from './parent'
 import { requirePlace } from './place'
-import { titleOf } from '../hot/rules'
 import { freePart } from '@contract/prices'
-import type { Viewer } from '../media/lock'
+import { titleOf, type Viewer } from '../media/lock'
 import { appeal } from '../moderation/appeal'
 import { isCheckedFirst } from '../moderation/propose'
 import { lockReviewing } from '../shareOrders/reviews'
@@ -153,7 +153,7 @@ async function prepareDraft(
     await writeDraft(tx, draft)
   })
   const visibility = priceCoins > 0 ? 'sealed' : 'public'
-  const waits = await isCheckedFirst(deps.db, { subjectType: 'post', userId: author.id })
+  const waits = await isCheckedFirst(deps.db, postSubject, author.id)
   const taking = { userId: author.id, visibility, waits, own: new Set<string>() } as const
   const { fresh, ...media } = await takeMedia(deps, { pictures, video }, taking)
   return { ...draft, version: { ...bare, ...media, pictures: [...media.pictures] }, media: fresh }

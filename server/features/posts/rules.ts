@@ -7,11 +7,6 @@ export function targetTypeOf(row: Pick<CommentRow, 'parent_id'>): 'post' | 'comm
   return row.parent_id === null ? 'post' : 'comment'
 }
 
-export function subjectTypeOf(row: Pick<CommentRow, 'parent_type'>): 'post' | 'comment' | 'themeComment' {
-  if (row.parent_type === null) return 'post'
-  return row.parent_type === 'theme' ? 'themeComment' : 'comment'
-}
-
 /**
  * Who reads a post or comment (product 7.6 and 11.1): everybody what is passed, its author also what is not, and after its author has
  * deleted it the buyers alone.

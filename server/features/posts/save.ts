@@ -11,7 +11,7 @@ import { propose } from '../moderation/propose'
 import type { TakenMedia } from './media'
 import { payForPublishing, publishPrice } from './publishing'
 import { insertComment } from './repo'
-import { subjectTypeOf } from './rules'
+import { subjectOf } from './subject'
 import { mediaKeysOf, type Version } from './version'
 
 type Saving = Input<typeof saveComment>
@@ -88,8 +88,8 @@ export interface Proposing {
 
 /** Sends a version through the check. */
 export async function proposeVersion(tx: Tx, { id, userId, parent, version, at }: Proposing): Promise<void> {
-  const subjectType = subjectTypeOf({ parent_type: parent?.type ?? null })
+  const subject = subjectOf({ parent_type: parent?.type ?? null })
   const content = parent === null ? version : { ...version, parent }
   const mediaKeys = mediaKeysOf(version)
-  await propose(tx, { subjectType, subjectId: id, userId, text: version.text, mediaKeys, content, at })
+  await propose(tx, subject, { subjectId: id, userId, text: version.text, mediaKeys, content, at })
 }

@@ -17,13 +17,19 @@ const goneWhy = '内容已删除'
 const soldWhy = '审核期间已有人解锁，只能增加内容，不能删减'
 
 /** How posts and comments go through the check. */
-function written(name: string, scene: Subject['scene'], path: (proposal: Proposal) => string): Subject {
-  return { name, scene, path, hindrance, apply, refused }
+function written(type: string, name: string, scene: Subject['scene'], path: (proposal: Proposal) => string): Subject {
+  return { type, name, scene, path, hindrance, apply, refused }
 }
 
-export const postSubject = written('帖子', 'post', () => ownPath('pages/me/myPosts/myPosts'))
-export const commentSubject: Subject = { ...written('评论', 'comment', parentPath), short: true }
-export const themeCommentSubject: Subject = { ...written('评论', 'comment', parentPath), short: true }
+export const postSubject = written('post', '帖子', 'post', () => ownPath('pages/me/myPosts/myPosts'))
+export const commentSubject: Subject = { ...written('comment', '评论', 'comment', parentPath), short: true }
+export const themeCommentSubject: Subject = { ...written('themeComment', '评论', 'comment', parentPath), short: true }
+
+/** How a post or a comment goes through the check, by what it stands under. */
+export function subjectOf(row: Pick<CommentRow, 'parent_type'>): Subject {
+  if (row.parent_type === null) return postSubject
+  return row.parent_type === 'theme' ? themeCommentSubject : commentSubject
+}
 
 /** A comment is seen where it was written. */
 function parentPath({ content }: Proposal): string {

@@ -8,7 +8,7 @@ import { addTodos } from '../todos/repo'
 import { refundBuyers } from '../unlocks/refund'
 import { parentOf } from './edit'
 import { lockComment, standingVersion, updateComment, type CommentRow } from './repo'
-import { subjectTypeOf } from './rules'
+import { subjectOf } from './subject'
 import { mediaKeysOf } from './version'
 
 export interface TakingDown {
@@ -71,7 +71,7 @@ async function keepVersion(tx: Tx, row: CommentRow, { why, actor, at }: Pick<Tak
   const version = await standingVersion(tx, row)
   const parent = parentOf(row)
   const standing = {
-    subjectType: subjectTypeOf(row),
+    subjectType: subjectOf(row).type,
     subjectId: row.id,
     userId: row.user_id,
     text: row.text,

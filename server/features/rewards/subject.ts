@@ -13,6 +13,7 @@ const Version = Type.Object({
 
 /** The message of a reward: the model's user hears of the reward once it is passed, or without it once it is refused. */
 export const rewardMessageSubject: Subject = {
+  type: 'rewardMessage',
   name: '打赏留言',
   scene: 'message',
   short: true,

@@ -5,6 +5,7 @@ import { shareOrderPath } from './texts'
 
 /** What an opener says of a share order: others read nothing of it before it has passed the check. */
 export const shareDescSubject: Subject = {
+  type: 'shareDesc',
   name: '拼单说明',
   scene: 'comment',
   short: true,

@@ -8,6 +8,7 @@ import { hourMillis, shanghaiDay } from '../../lib/shanghaiTime'
 import type { Vault } from '../../lib/vault'
 import { propose } from '../moderation/propose'
 import { availabilityOf, claimHours } from './claims'
+import { shareDescSubject } from './description'
 import { showInFeed } from './feed'
 import { takeSeat } from './join'
 import { insertShareOrder } from './repo'
@@ -85,7 +86,7 @@ async function proposeDesc(
 ): Promise<void> {
   const { shareId, userId, text, now } = proposed
   const content = { mediaKeys: [], content: {}, at: now }
-  await propose(tx, { subjectType: 'shareDesc', subjectId: shareId, userId, text, ...content })
+  await propose(tx, shareDescSubject, { subjectId: shareId, userId, text, ...content })
 }
 
 interface BookableModel {

@@ -4,7 +4,9 @@ import type { Connection, Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
+import { rescoreLater } from '../hot/rescore'
 import { isRegion } from '../regions/match'
+import { chargeConfig } from '../site/repo'
 import { availabilityOf } from './claims'
 import { shareOrderDetail } from './detail'
 import { exitShareOrder } from './exit'
@@ -13,14 +15,7 @@ import { openShareOrder } from './open'
 import { viewerOf, type MembersViewer } from './present'
 import { spanOf, windowsOf } from './windows'
 
-/** What share orders take from other features, wired in app.ts. */
-export interface ShareOrderNeeds {
-  chargeConfig(db: Connection): Promise<{ shareCoin: number }>
-  /** Told when someone came aboard or left: that moves it in the feed. */
-  rescoreLater(tx: Tx, changed: { id: string; at: Date }): Promise<void>
-}
-
-export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
+export function shareOrderRoutes(app: App): void {
   serve(app, getModelWindows, async (input, { deps }) => windowDays(deps.db, input, deps.clock.now()))
 
   serve(
@@ -29,7 +24,7 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
     (input, ctx) =>
       ctx.transaction(async (tx) => {
         const viewer = viewerOf(ctx)
-        const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id }, needs)
+        const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id })
         return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
       }),
     {
@@ -48,7 +43,7 @@ export function shareOrderRoutes(app: App, needs: ShareOrderNeeds): void {
       ctx.transaction(async (tx) => {
         const viewer = viewerOf(ctx)
         const refunded = await exitShareOrder(tx, { shareId, userId: ctx.caller.id, now: viewer.now })
-        await needs.rescoreLater(tx, { id: shareId, at: viewer.now })
+        await rescoreLater(tx, { id: shareId, at: viewer.now })
         const shareOrder = await shareOrderDetail(tx, shareId, viewer)
         return { refundedCoins: refunded.coins, refundedFen: refunded.fen, shareOrder }
       }),
@@ -69,13 +64,12 @@ async function take(
   tx: Tx,
   input: Input<typeof share>,
   { userId, now, vault }: MembersViewer & { userId: string },
-  needs: ShareOrderNeeds,
 ): Promise<{ shareId: string; orderId: string | null }> {
   if ('shareId' in input) {
     const { shareId } = input
     return { shareId, orderId: await joinShareOrder(tx, { shareId, userId, shown: input, now }) }
   }
-  const { shareCoin } = await needs.chargeConfig(tx)
+  const { shareCoin } = await chargeConfig(tx)
   return openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), vault, now })
 }
 

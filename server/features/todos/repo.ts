@@ -1,7 +1,7 @@
 import type { Todo } from '@contract/users'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
-import { promiseMessages } from '../wechat/messagePromises'
+import { promiseMessages } from './messagePromises'
 
 export interface NewTodo {
   readonly userId: string

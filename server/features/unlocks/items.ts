@@ -1,6 +1,6 @@
 import type { UnlockedItem } from '@contract/orders'
 import type { Connection } from '../../db/connection'
-import { titleOf } from '../hot/rules'
+import { titleOf } from '../media/lock'
 import { joinedPicture, picturesOfComments, picturesOfThemes } from '../media/pictures'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
 import { unlockedOf } from './repo'

@@ -1,6 +1,4 @@
 import type { HotItem } from '@contract/hot'
-import type { ModelCard } from '@contract/models'
-import type { ShareOrderCard } from '@contract/shareOrders'
 import { listUserdata, saveUserdata, type TargetType } from '@contract/userdata'
 import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
@@ -10,20 +8,15 @@ import { mediaOrigin } from '../../http/mediaOrigin'
 import { viewOf, type View } from '../media/view'
 import { listRelations, loadUsers } from './repo'
 import { requireFitting } from './rules'
+import type { ModelCards, ShareOrderCards } from '../handed'
 import { saveRelation, type SaveNeeds } from './save'
-
-interface Viewer {
-  readonly userId: string | null
-  readonly now: Date
-  readonly origin: string
-}
 
 type HotKind = 'post' | 'theme'
 
-/** What relations take from other features, wired in features.ts. */
+/** What relations take from the floors above. */
 export interface UserdataNeeds extends SaveNeeds {
-  modelCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ModelCard>>
-  shareOrderCards(db: Connection, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, ShareOrderCard>>
+  readonly modelCards: ModelCards
+  readonly shareOrderCards: ShareOrderCards
   loadHotItems(db: Connection, refs: ReadonlyArray<{ id: string; kind: HotKind }>, view: View): Promise<HotItem[]>
 }
 

@@ -11,9 +11,9 @@ import { requireName } from '../moderation/names'
 import { isCheckedFirst, propose } from '../moderation/propose'
 import { regionName } from '../regions/names'
 import { saveProfile } from './repo'
-import type { profileSubjects } from './subjects'
+import { profileSubjects } from './subjects'
 
-type Subject = keyof typeof profileSubjects
+type Part = keyof typeof profileSubjects
 
 export interface ProfileChange {
   readonly userId: string
@@ -33,7 +33,7 @@ export async function prepareProfile(
   if (regionCode !== undefined && regionName(regionCode) === '') refuse('AREA_UNKNOWN', { field: 'regionCode' })
   if (avatarKey === undefined) return null
   await rehearse(deps.db, (tx) => changeProfile(tx, { userId, input, avatar: null, at: deps.clock.now() }))
-  const waits = await isCheckedFirst(deps.db, { subjectType: 'avatar', userId })
+  const waits = await isCheckedFirst(deps.db, profileSubjects.avatar, userId)
   const upload = { userId, keys: [avatarKey], visibility: 'public', waits, kind: 'avatar' } as const
   const [avatar] = await adoptUploads(deps, upload)
   return avatar ?? refuse('FILE_MISSING', { field: 'avatarKey' })
@@ -47,8 +47,8 @@ export async function changeProfile(tx: Tx, { userId, input, avatar, at }: Profi
     ...(sex === undefined ? {} : { sex }),
     ...(regionCode === undefined ? {} : { region_code: regionCode }),
   })
-  const offer = (subjectType: Subject, text: string, content: object, mediaKeys: string[] = []) =>
-    propose(tx, { subjectType, subjectId: userId, userId, text, mediaKeys, content, at })
+  const offer = (part: Part, text: string, content: object, mediaKeys: string[] = []) =>
+    propose(tx, profileSubjects[part], { subjectId: userId, userId, text, mediaKeys, content, at })
   if (nickname !== undefined) await offer('nickname', nickname, { nickname })
   if (intro !== undefined) await offer('intro', intro, { intro })
   if (avatar === null) return
@@ -62,7 +62,7 @@ export async function waitingProfile(db: Connection, userId: string) {
     .selectFrom('proposal')
     .select(['subject_type', 'content'])
     .where('subject_id', '=', userId)
-    .where('subject_type', 'in', ['nickname', 'intro', 'avatar'] satisfies Subject[])
+    .where('subject_type', 'in', ['nickname', 'intro', 'avatar'] satisfies Part[])
     .where('state', '=', 'pending')
     .execute()
   return rows.map(({ subject_type: part, content }) => ({ part: Value.Parse(ProfilePart, part), content }))

@@ -11,8 +11,14 @@ const NicknameVersion = Type.Object({ nickname: Type.String() })
 const IntroVersion = Type.Object({ intro: Type.String() })
 const AvatarVersion = Type.Object({ avatar_key: Type.String() })
 
-function partOfProfile<V extends TObject>(name: string, version: V, fields: (of: Static<V>) => Profile): Subject {
+function partOfProfile<V extends TObject>(
+  type: string,
+  name: string,
+  version: V,
+  fields: (of: Static<V>) => Profile,
+): Subject {
   return {
+    type,
     name,
     scene: 'profile',
     short: true,
@@ -23,10 +29,10 @@ function partOfProfile<V extends TObject>(name: string, version: V, fields: (of:
 
 /** What others see of a profile goes through the check: the passed version stays until a new one is passed (product 11.1). */
 export const profileSubjects: Readonly<Record<'nickname' | 'intro' | 'avatar', Subject>> = {
-  nickname: partOfProfile('昵称', NicknameVersion, ({ nickname }) => ({ nickname })),
-  intro: partOfProfile('个人简介', IntroVersion, ({ intro }) => ({ intro })),
+  nickname: partOfProfile('nickname', '昵称', NicknameVersion, ({ nickname }) => ({ nickname })),
+  intro: partOfProfile('intro', '个人简介', IntroVersion, ({ intro }) => ({ intro })),
   avatar: {
-    ...partOfProfile('头像', AvatarVersion, ({ avatar_key: key }) => ({ avatar_key: key })),
+    ...partOfProfile('avatar', '头像', AvatarVersion, ({ avatar_key: key }) => ({ avatar_key: key })),
     apply: async (tx, { userId, content }, at) => {
       const { avatar_key: key } = Value.Parse(AvatarVersion, content)
       const { avatar_key: before } = await tx

@@ -6,7 +6,7 @@ import { LocalLimit } from '../../http/localLimit'
 import { couldBePush, isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
 import { putInOutbox } from '../../jobs/outbox'
 import { tokenHash } from '../accounts/tokens'
-import { isKnownEvent, pushTopic, waitingEvent } from '../../wiring/pushEvents'
+import { knownEventOf, pushTopic, waitingEvent } from './pushed'
 
 export const pushPath = '/notify/wechat/push'
 /** WeChat's largest message is a twentieth of this. */
@@ -62,7 +62,7 @@ function receivedPush({ env, clock }: Deps, query: PushQuery, body: unknown): Pu
 async function acceptPush(deps: Deps, { event, encrypted }: Push): Promise<void> {
   const { db, clock, log } = deps
   const at = clock.now()
-  if (!isKnownEvent(event)) log.info({ event: String(event.Event) }, 'WeChat pushed what nobody waits for')
+  if (knownEventOf(event) === null) log.info({ event: String(event.Event) }, 'WeChat pushed what nobody waits for')
   await transaction(
     db,
     async (tx) => {
@@ -72,7 +72,7 @@ async function acceptPush(deps: Deps, { event, encrypted }: Push): Promise<void>
         .onConflict((conflict) => conflict.column('message_hash').doNothing())
         .returning('message_hash')
         .executeTakeFirst()
-      if (first === undefined || !isKnownEvent(event)) return
+      if (first === undefined || knownEventOf(event) === null) return
       await putInOutbox(tx, { topic: pushTopic, payload: await waitingEvent(tx, deps, event), at })
     },
     { replaySafe: true },

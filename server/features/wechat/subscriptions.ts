@@ -1,5 +1,11 @@
+import Type from 'typebox'
+import { Value } from 'typebox/value'
 import { sql } from 'kysely'
-import type { Connection } from '../../db/connection'
+import { transaction, type Connection } from '../../db/connection'
+import type { Deps } from '../../deps'
+import { vaultOf } from '../../lib/vault'
+import type { PushFields } from '../../ports/wechat/xml'
+import { userOfOpenid } from './identities'
 
 export type Outcome = 'sent' | 'notSubscribed' | 'refused'
 
@@ -71,4 +77,26 @@ export async function endSubscription(db: Connection, { userId, templateId }: Ta
     .values({ user_id: userId, template_id: templateId, count: 0 })
     .onConflict((conflict) => conflict.columns(['user_id', 'template_id']).doUpdateSet({ count: 0 }))
     .execute()
+}
+
+const Answer = Type.Object({ TemplateId: Type.String(), SubscribeStatusString: Type.String() })
+
+/** What a user answered when the mini-program asked, or changed in WeChat's settings. XML wraps the list once more than JSON. */
+export async function takeSubscriptions({ db, env, wechat }: Deps, event: PushFields): Promise<void> {
+  const wrapped = event.SubscribeMsgPopupEvent ?? event.SubscribeMsgChangeEvent ?? event
+  const listed: unknown = Reflect.get(Object(wrapped), 'List')
+  const userId = await userOfOpenid(db, vaultOf(env), {
+    appId: wechat?.access.mini?.appId ?? '',
+    openid: String(event.FromUserName),
+  })
+  if (userId === null) return
+  await transaction(db, async (tx) => {
+    for (const answer of Array.isArray(listed) ? listed : [listed]) {
+      if (!Value.Check(Answer, answer)) continue
+      const taker = { userId, templateId: answer.TemplateId }
+      if (answer.SubscribeStatusString === 'accept') await addSubscription(tx, taker)
+      // To say no once leaves what was accepted before; only the settings take that back.
+      else if (event.Event === 'subscribe_msg_change_event') await endSubscription(tx, taker)
+    }
+  })
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { decide } from '../../features/moderation/decide'
 import { insertProposal } from '../../features/moderation/repo'
 import { insertComment } from '../../features/posts/repo'
+import { postSubject } from '../../features/posts/subject'
 import type { Version } from '../../features/posts/version'
 import { hoursFrom } from './choose'
 import { dealerOf } from './pictures/deal'
@@ -25,9 +26,21 @@ export async function seedPostsInCheck(seeding: Seeding, member: string): Promis
     const version: Version = { text, priceCoins: 0, vipFree: false, pictures: mediaKeys, video: null, copies: {} }
     const post = { id, userId: member, parent: null, replyTo: null, modelId: null, stars: null, publishOrderId: null }
     await insertComment(tx, post, version, at)
-    const proposal = { subjectType: 'post', subjectId: id, userId: member, text, mediaKeys, content: version, at }
+    const proposal = {
+      subjectType: postSubject.type,
+      subjectId: id,
+      userId: member,
+      text,
+      mediaKeys,
+      content: version,
+      at,
+    }
     const proposalId = await insertProposal(tx, proposal)
     if (refusedWhy === null) continue
-    await decide(tx, { proposalId, verdict: 'refused', why: refusedWhy, actor: 'operator', at: hoursFrom(at, 1) })
+    await decide(
+      tx,
+      { [postSubject.type]: postSubject },
+      { proposalId, verdict: 'refused', why: refusedWhy, actor: 'operator', at: hoursFrom(at, 1) },
+    )
   }
 }

@@ -1,6 +1,7 @@
 import { openAhead } from '../../features/media/settle'
 import { decide } from '../../features/moderation/decide'
 import { findProposal } from '../../features/moderation/repo'
+import { subjects } from '../../wiring/subjects'
 import { carryOut } from '../act'
 import { fail, idArgument, requiredText, type Command, type Run } from '../command'
 
@@ -26,7 +27,7 @@ async function decideOne(run: Run, verdict: 'passed' | 'refused'): Promise<void>
   const why = verdict === 'passed' ? '' : typeof shown === 'string' ? shown : requiredText(run, 'reason')
   if (verdict === 'passed' && !run.dryRun) await layOut(run, proposalId)
   await carryOut(run, { act: verdict === 'passed' ? 'approve' : 'refuse', target: proposalId }, async (tx, at) => {
-    const decided = await decide(tx, { proposalId, verdict, why, actor: run.actor, at })
+    const decided = await decide(tx, subjects, { proposalId, verdict, why, actor: run.actor, at })
     if (!decided) fail('这一条不在等待处理：可能已处理，或编号有误。')
     const now = await tx.selectFrom('proposal').select(['state', 'why']).where('id', '=', proposalId).executeTakeFirst()
     return now?.state === 'passed' ? '已通过。' : `已驳回：${now?.why ?? why}`

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import qrcode from 'qrcode-terminal'
-import { demoAccounts } from '../laptop/demo/accounts'
+import { demoAccounts } from './demo/accounts'
 import type { Env } from '../settings/env'
 
 /** Tells the person at the terminal where everything is. */

@@ -5,7 +5,7 @@ import { isMoment } from '../../http/keyset'
 import { type CursorValues, cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { countNotices, findNotice, listNoticeRows, presentNotice } from './repo'
+import { countNotices, findNotice, listNoticeRows, presentNotice } from './notices'
 
 export function noticeRoutes(app: App): void {
   serve(app, getNotice, async ({ id }, { deps }) => {
