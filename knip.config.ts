@@ -14,7 +14,7 @@ export default {
     'src/platform/{navigationBar,tabBar}/element.ts!',
     'src/platform/pageLoading/router.ts!',
     'server/main.ts!',
-    'server/*Command.ts!',
+    'server/process/*Command.ts!',
     'server/laptop/doubles/main.ts!',
     'server/ops/main.ts!',
     'server/db/migrations/*.ts!',

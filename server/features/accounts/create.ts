@@ -12,7 +12,7 @@ export interface NewAccount {
   vipUntil?: Date
 }
 
-/** What a new account sets off in other features, in the same transaction; wired in features.ts. */
+/** What a new account sets off in other features, in the same transaction; handed in by wiring/routes.ts. */
 export type OnRegistered = (tx: Tx, account: { userId: string; inviteCode: string | null; at: Date }) => Promise<void>
 
 /** Writes a new account and returns its id. Refuses PHONE_TAKEN, which has to roll the transaction back. */

@@ -84,7 +84,7 @@ export async function register(
   })
 }
 
-/** Takes the other ways into an account away, in the same transaction; wired in features.ts. */
+/** Takes the other ways into an account away, in the same transaction; handed in by wiring/routes.ts. */
 export type CloseOtherWays = (
   tx: Tx,
   account: { userId: string; why: string; keepWechat: boolean; at: Date },

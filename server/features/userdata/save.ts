@@ -16,7 +16,7 @@ interface Report {
   readonly at: Date
 }
 
-/** What putting a relation on or off sets off in other features, wired in features.ts. */
+/** What putting a relation on or off sets off in other features, handed in by wiring/routes.ts. */
 export interface SaveNeeds {
   joinWaitingList(tx: Tx, waiting: Waiting): Promise<void>
   leaveWaitingList(tx: Tx, waiting: Waiting): Promise<void>
