@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '@contract/shanghai'
 import type { Connection } from './connection'
 
 /** So long the servers of the release before may still run, counted from the first one of this release. */
-const graceMillis = 24 * 3600 * 1000
+const graceMillis = dayMs
 
 /** Whether rows are written sealed. Before that they are written as the release before reads them, whose servers may still run. */
 export async function sealsNow(db: Connection, now: Date): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/shanghai'
 import { transaction, type Connection, type Tx } from '../db/connection'
 import type { Deps } from '../deps'
 import { refuse } from './refuse'
@@ -25,7 +26,7 @@ export function wordForWord<T>(): Again<T> {
   return { keeps: (data) => data, shows: async (kept) => kept as T }
 }
 
-const keepMillis = 24 * 3600 * 1000
+const keepMillis = dayMs
 
 /** What an earlier request with this key kept, if it has finished. Refuses a key that came with another body. */
 export async function keptAnswer(deps: Deps, once: Once): Promise<Answer<unknown> | null> {

@@ -1,5 +1,5 @@
+import { minuteMs } from '@contract/shanghai'
 import { networkOf } from './address'
-import { minuteMillis } from './rateLimit'
 
 const mostNetworks = 50_000
 
@@ -31,5 +31,5 @@ export class LocalLimit {
 }
 
 function isOpen(since: number, now: Date): boolean {
-  return now.getTime() - since < minuteMillis
+  return now.getTime() - since < minuteMs
 }

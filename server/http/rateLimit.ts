@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/connection'
 
-const secondMillis = 1000
-export const minuteMillis = 60 * secondMillis
-export const hourMillis = 60 * minuteMillis
-export const dayMillis = 24 * hourMillis
-
 /**
  * Counts one more try of `key` and returns how many there were in its window, this one included. All processes share the count.
  * Call it outside any transaction, so that a refused try counts too.

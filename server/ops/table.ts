@@ -1,4 +1,4 @@
-import { shanghaiSecond } from '../lib/shanghaiTime'
+import { shanghaiSecond } from '@contract/shanghai'
 
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
 

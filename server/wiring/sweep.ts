@@ -1,11 +1,10 @@
+import { hourMs } from '@contract/shanghai'
 import type { Deps } from '../deps'
-
-const hourMillis = 3600 * 1000
 
 /** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMillis)
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('sms_challenge').where('expires_at', '<', now).execute()
@@ -24,6 +23,6 @@ export function startSweeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(
   const once = () =>
     void sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep: trying again later'))
   once()
-  const timer = setInterval(once, hourMillis)
+  const timer = setInterval(once, hourMs)
   return { stop: () => clearInterval(timer) }
 }

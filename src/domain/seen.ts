@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { changed } from './cache/changed'
 import { call } from '@/lib/request'
+import { minuteMs } from '@contract/shanghai'
 import { useSession } from './session'
 
 /** Looking at a thing again within this time is the same look. */
-const againAfterMs = 10 * 60_000
+const againAfterMs = 10 * minuteMs
 
 /** By user and thing: when it was told last. */
 const told = new Map<string, number>()

@@ -2,14 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import type { Templates } from '@/platform/subscribe'
-
-const minutes = 60_000
+import { minuteMs } from '@contract/shanghai'
 
 /** Site settings, asked once in ten minutes. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: () => call('getSite', {}, { quiet: true }),
-  staleTime: 10 * minutes,
+  staleTime: 10 * minuteMs,
 })
 
 /** WeChat's ids of the messages that the site has set up; none while they cannot be fetched. Never rejects. */

@@ -4,11 +4,12 @@ import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { navigateBack, navigateTo, redirectTo } from '@/lib/navigate'
 import { ownPath, parseOwnPath, type OwnPath } from '@contract/ownPath'
 import type { Route } from '@contract/routes'
+import { minuteMs } from '@contract/shanghai'
 
 const place = 'pages/syt/syt#back'
 
 /** An order can be paid for a quarter of an hour; what was left longer ago is another story. */
-const keepMs = 15 * 60_000
+const keepMs = 15 * minuteMs
 
 /**
  * Opens the purchase of coins, and remembers who needs them: this page, with `query` on top of its own. The cashier then leads back here,

@@ -1,4 +1,4 @@
-import { formatDay } from './time'
+import { shanghaiDay } from '@contract/shanghai'
 
 export interface Month<T> {
   /** 2026年11月 */
@@ -12,7 +12,7 @@ export interface Month<T> {
 export function byMonth<T extends { readonly createdAt: string }>(records: readonly T[], more: boolean): Month<T>[] {
   const months = new Map<string, T[]>()
   for (const record of records) {
-    const [year, month] = formatDay(record.createdAt).split('-')
+    const [year, month] = shanghaiDay(record.createdAt).split('-')
     const name = `${year}年${Number(month)}月`
     months.set(name, [...(months.get(name) ?? []), record])
   }

@@ -1,3 +1,4 @@
+import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import * as time from '@/lib/time'
 
 const now = '2026-11-21T10:00:00+08:00'
@@ -17,8 +18,8 @@ test.each([
 ])('%d ms ago reads %s', (ms, text) => expect(ago(ms)).toBe(text))
 
 test('days and hours are those of Shanghai', () => {
-  expect(time.formatDay('2026-11-20T16:00:00Z')).toBe('2026-11-21')
-  expect(time.formatMinute('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05')
+  expect(shanghaiDay('2026-11-20T16:00:00Z')).toBe('2026-11-21')
+  expect(shanghaiMinute('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05')
   expect(time.formatWindow('2026-11-21T22:00:00+08:00', '2026-11-22T00:00:00+08:00')).toBe('11-21 22:00–24:00')
   expect(time.weekday('2026-11-20T16:00:00Z')).toBe('周六')
 })

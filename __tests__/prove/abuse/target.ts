@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { dayMs } from '../../../contract/shanghai'
 import { transaction } from '../../../server/db/connection'
 import type { Deps } from '../../../server/deps'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
@@ -63,7 +64,7 @@ export class Target {
 
   /** Members publish for nothing. */
   aMember(): Promise<Someone> {
-    return this.someone({ vipUntil: new Date(Date.now() + 30 * 24 * 3600 * 1000) })
+    return this.someone({ vipUntil: new Date(Date.now() + 30 * dayMs) })
   }
 
   /** Somebody with a number and a password, who registered as people do. */

@@ -30,7 +30,7 @@ export const wire: Changes = {
     ['49', '180_000', '179_000'],
   ],
   'src/lib/store/policy.ts': [
-    ['79', '3600 * 1000', '3601 * 1000'],
+    ['79', 'validMs = hourMs', 'validMs = 3601 * 1000'],
     ['79', '1_073_741_824', '1_073_741_823'],
     ['7', "'content-length-range', 0", "'content-length-range', 1"],
     ['7', 'hmacSha1(policy, accessKeySecret)', 'hmacSha1(policy, accessKeyId)'],

@@ -1,5 +1,6 @@
 import { utimesSync } from 'node:fs'
 import { uuidv7 } from 'uuidv7'
+import { hourMs } from '../../../contract/shanghai'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../support/dueJobs'
 import { adoptUploads, insertMedia } from '../../../server/features/media/adopt'
@@ -22,11 +23,9 @@ afterEach(async () => {
   await store.close()
 })
 
-const hourMillis = 3600_000
-
 /** Makes objects as old as that on the app's clock. */
 async function age(hours: number, keys: readonly string[]): Promise<void> {
-  const at = new Date(app.clock.now().getTime() - hours * hourMillis)
+  const at = new Date(app.clock.now().getTime() - hours * hourMs)
   for (const key of keys) {
     const stored = await store.disk.find(key)
     if (stored === null || !('path' in stored)) throw new Error(`${key} is not there`)

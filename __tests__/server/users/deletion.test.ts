@@ -1,6 +1,6 @@
+import { dayMs, shanghaiDay } from '../../../contract/shanghai'
 import { runDueJobs } from '../../support/dueJobs'
 import { goneNickname } from '../../../server/features/users/forget'
-import { shanghaiDay } from '../../../server/lib/shanghaiTime'
 import { aPassword, logIn, registered, seal } from '../../support/builders/accounts'
 import { aPost } from '../../support/builders/content'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
@@ -22,12 +22,12 @@ async function asksForDeletion(user: Account, password = aPassword) {
   return app.as(user).call('deleteUser', { password: sealed, keyId })
 }
 
-const dayAhead = (days: number) => shanghaiDay(new Date(app.clock.now().getTime() + days * 24 * 3600 * 1000))
+const dayAhead = (days: number) => shanghaiDay(new Date(app.clock.now().getTime() + days * dayMs))
 
 test('a deleted account has seven days, in which it works and can be taken back', async () => {
   const user = await registered(app)
   const { deletesAt } = await asksForDeletion(user)
-  expect(new Date(deletesAt ?? 0).getTime() - app.clock.now().getTime()).toBe(7 * 24 * 3600 * 1000)
+  expect(new Date(deletesAt ?? 0).getTime() - app.clock.now().getTime()).toBe(7 * dayMs)
   app.clock.advance({ days: 1 })
   expect(await asksForDeletion(user)).toEqual({ deletesAt })
   const again = await logIn(app, user.phone, user.password)

@@ -1,6 +1,6 @@
 import type { Api } from '@contract/api'
+import { shanghaiHour } from '../../../contract/shanghai'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
-import { shanghaiHour } from '../../../server/lib/shanghaiTime'
 import type { TestApp } from '../testApp'
 import { aModel } from './models'
 import type { TestUser } from './users'

@@ -1,10 +1,10 @@
 import type * as accounts from '@contract/accounts'
 import type { Data, Input } from '@contract/endpoint'
 import { limits } from '@contract/limits'
+import { minuteMs } from '@contract/shanghai'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/context'
-import { minuteMillis } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
 import { sendCode, tryCode, useCode } from './codes'
 import { verifyPassword } from './passwords'
@@ -38,7 +38,7 @@ export async function confirmOwner(
   const at = deps.clock.now()
   const proof =
     'code' in input ? await byCode(deps, input, { caller, from, at }) : await byPassword(deps, input, { caller, at })
-  return { proof, confirmedUntil: new Date(at.getTime() + limits.confirmedMinutes * minuteMillis).toISOString() }
+  return { proof, confirmedUntil: new Date(at.getTime() + limits.confirmedMinutes * minuteMs).toISOString() }
 }
 
 type Given = Input<typeof accounts.confirmUser>

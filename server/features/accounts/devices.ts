@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@contract/shanghai'
 import type { Account } from './repo'
 import type { Vault } from '../../lib/vault'
 
-const dayMillis = 24 * 3600 * 1000
-const lifeMillis = 180 * dayMillis
+const lifeMillis = 180 * dayMs
 /** 16 random bytes and 6 of the moment (ms) make 30 characters; the rest is their keyed hash. */
 const nonceBytes = 16
 const bodyLength = 30

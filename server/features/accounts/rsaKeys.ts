@@ -1,14 +1,14 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { uuidv7 } from 'uuidv7'
+import { dayMs, hourMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
 import type { Vault } from '../../lib/vault'
 
 const generate = promisify(generateKeyPair)
-const hourMillis = 3600 * 1000
 /** A key is handed out for a day and opens for another: the current and the previous one. */
-const currentMillis = 24 * hourMillis
-const validMillis = 48 * hourMillis
+const currentMillis = dayMs
+const validMillis = 48 * hourMs
 
 export interface PublicKey {
   id: string

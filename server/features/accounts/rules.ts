@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import { minuteMs } from '@contract/shanghai'
 import { refuse } from '../../http/refuse'
 import words from './commonPasswords.json'
 
@@ -23,16 +24,14 @@ export function requirePassword(text: string, phone: string): string {
   return isEasilyGuessed(text, phone) ? refuse('PASSWORD_COMMON', { field: 'password' }) : text
 }
 
-const minuteMillis = 60_000
-
 /** How long unknown devices wait for one more try beyond what they may: none within it, then a minute, and twice as long each time. */
 export function growingWait(beyond: number, longestMillis: number): number {
-  return beyond < 0 ? 0 : Math.min(minuteMillis * 2 ** beyond, longestMillis)
+  return beyond < 0 ? 0 : Math.min(minuteMs * 2 ** beyond, longestMillis)
 }
 
 /** A wait as it is said: never less than it is. */
 export function minutesText(millis: number): string {
-  return `${Math.ceil(millis / minuteMillis)} 分钟`
+  return `${Math.ceil(millis / minuteMs)} 分钟`
 }
 
 /** 138****5678 */

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
 import { uuidv7 } from 'uuidv7'
 import type { Connection } from '../../db/connection'
 import type { Caller } from '../../http/context'
@@ -6,12 +7,10 @@ import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from './tokens'
 import type { Vault } from '../../lib/vault'
 
-const minuteMillis = 60_000
-const dayMillis = 24 * 3600 * 1000
-const slidingMillis = 30 * dayMillis
-const longestMillis = 180 * dayMillis
+const slidingMillis = 30 * dayMs
+const longestMillis = 180 * dayMs
 /** A session in use is written back at most this often. */
-const touchMillis = 3600 * 1000
+const touchMillis = hourMs
 
 /** Opens a session and returns its token, which exists nowhere else. Of more than twenty the one that was unused longest ends. */
 export async function openSession(
@@ -78,7 +77,7 @@ export async function requireProof(
     .executeTakeFirst()
   const at = session?.confirmed_at ?? null
   if (session === undefined || at === null || proof === undefined) return refuse('CONFIRM_FIRST')
-  const isFresh = now.getTime() - at.getTime() < limits.confirmedMinutes * minuteMillis
+  const isFresh = now.getTime() - at.getTime() < limits.confirmedMinutes * minuteMs
   if (!isFresh || proof !== proofOf(vault, session.token_hash, at)) refuse('CONFIRM_FIRST')
 }
 

@@ -1,6 +1,7 @@
+import { hourMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { countTry, hourMillis } from '../../http/rateLimit'
+import { countTry } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
 import { triesSoFar } from '../../http/turns'
 
@@ -16,7 +17,7 @@ type Asker = keyof typeof keys
  * which strangers cannot use up.
  */
 export async function spendMessage({ db, env, clock, log }: Deps, asker: Asker): Promise<void> {
-  const sent = await countTry(db, keys[asker], { millis: hourMillis, now: clock.now() })
+  const sent = await countTry(db, keys[asker], { millis: hourMs, now: clock.now() })
   const budget = { sent, of: asker, smsPerHour: env.smsPerHour }
   if (sent === Math.ceil(env.smsPerHour * 0.8)) log.warn(budget, 'sms: four fifths of the budget of this hour are used')
   if (sent <= env.smsPerHour) return
@@ -32,5 +33,5 @@ const nobody: Readonly<Record<Asker, string>> = {
 
 /** How many were asked for in the hour that is under way. */
 export async function messagesOfHour(db: Connection, asker: Asker, now: Date): Promise<number> {
-  return triesSoFar(db, keys[asker], { millis: hourMillis, now })
+  return triesSoFar(db, keys[asker], { millis: hourMs, now })
 }

@@ -1,5 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
 import type { Deps } from '../../deps'
-import { countTry, dayMillis, forgetTries, hourMillis, minuteMillis } from '../../http/rateLimit'
+import { countTry, forgetTries } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
 import { takeTurn, triesSoFar } from '../../http/turns'
 import type { SmsPurpose } from '../../ports/sms/types'
@@ -16,7 +17,7 @@ export interface Try {
   device: string | null
 }
 
-const quarterMillis = 15 * minuteMillis
+const quarterMillis = 15 * minuteMs
 const perAsker = 5
 const perAddress = 100
 const perNumberADay = 20
@@ -25,7 +26,7 @@ const codesAnAskerADay = 10
 /** Codes a day that strangers may ask for without a wait: by the neighbours they come from, and all together. */
 const codesAtOnce = { neighbours: 3, number: 20 }
 /** The longest wait for the next of strangers. */
-const longestWait = 120 * minuteMillis
+const longestWait = 120 * minuteMs
 const exportsADay = 3
 
 /**
@@ -37,13 +38,13 @@ export async function countLogin(deps: Deps, attempt: Try): Promise<{ codeRequir
   if (attempt.device !== null && (await deviceMayTry(deps, keys))) return { codeRequired: false }
   await allow(deps, keys.address, { millis: quarterMillis, most: perAddress })
   await allow(deps, keys.both, { millis: quarterMillis, most: perAsker })
-  return { codeRequired: !(await isWithin(deps, keys.number, { millis: dayMillis, most: perNumberADay })) }
+  return { codeRequired: !(await isWithin(deps, keys.number, { millis: dayMs, most: perNumberADay })) }
 }
 
 async function deviceMayTry(deps: Deps, keys: ReturnType<typeof loginKeys>): Promise<boolean> {
   return (
     (await isWithin(deps, keys.device, { millis: quarterMillis, most: perAsker })) &&
-    (await isWithin(deps, keys.deviceADay, { millis: dayMillis, most: perDeviceADay }))
+    (await isWithin(deps, keys.deviceADay, { millis: dayMs, most: perDeviceADay }))
   )
 }
 
@@ -57,7 +58,7 @@ export async function forgetLogins(deps: Deps, attempt: Try): Promise<void> {
 /** Whether one more code for a log-in may be sent to this number today, which only those who know its password ask for. */
 export async function mayAskLoginCode(deps: Deps, phone: string): Promise<boolean> {
   const key = vaultOf(deps.env).lookup('login codes to', phone)
-  return isWithin(deps, key, { millis: dayMillis, most: perNumberADay })
+  return isWithin(deps, key, { millis: dayMs, most: perNumberADay })
 }
 
 /**
@@ -66,10 +67,10 @@ export async function mayAskLoginCode(deps: Deps, phone: string): Promise<boolea
  */
 export async function countCodeSent(deps: Deps, attempt: Try, purpose: SmsPurpose): Promise<void> {
   const keys = codeKeys(deps, attempt, purpose)
-  await allow(deps, keys.pause, { millis: minuteMillis, most: 1 })
-  const ofDay = { millis: dayMillis, most: codesAnAskerADay }
+  await allow(deps, keys.pause, { millis: minuteMs, most: 1 })
+  const ofDay = { millis: dayMs, most: codesAnAskerADay }
   if (attempt.device !== null && (await isWithin(deps, keys.device, ofDay))) return
-  await allow(deps, keys.address, { millis: hourMillis, most: perAddress })
+  await allow(deps, keys.address, { millis: hourMs, most: perAddress })
   await allow(deps, keys.asker, ofDay)
   await awaitTurn(deps, keys.neighbours, codesAtOnce.neighbours)
   await awaitTurn(deps, keys.number, codesAtOnce.number)
@@ -78,13 +79,13 @@ export async function countCodeSent(deps: Deps, attempt: Try, purpose: SmsPurpos
 /** Lets strangers through one at a time after `atOnce` of them in a day, at intervals that double. Refuses TOO_MANY with the wait. */
 async function awaitTurn(deps: Deps, key: string, atOnce: number): Promise<void> {
   const now = deps.clock.now()
-  const before = await triesSoFar(deps.db, key, { millis: dayMillis, now })
+  const before = await triesSoFar(deps.db, key, { millis: dayMs, now })
   const wait = await takeTurn(deps.db, turnOf(key), { millis: growingWait(before - atOnce, longestWait), now })
   if (wait > 0) {
     const data = { retryAfterSeconds: Math.ceil(wait / 1000) }
     refuse('TOO_MANY', { msg: `验证码发送太频繁，请 ${minutesText(wait)}后再试`, data })
   }
-  await countTry(deps.db, key, { millis: dayMillis, now })
+  await countTry(deps.db, key, { millis: dayMs, now })
 }
 
 function turnOf(key: string): string {
@@ -112,7 +113,7 @@ export async function countOwnPassword(deps: Deps, caller: { id: string; session
 
 /** Counts an export of a whole account: three a day. */
 export async function countExport(deps: Deps, userId: string): Promise<void> {
-  await allow(deps, vaultOf(deps.env).lookup('export', userId), { millis: dayMillis, most: exportsADay })
+  await allow(deps, vaultOf(deps.env).lookup('export', userId), { millis: dayMs, most: exportsADay })
 }
 
 /** Who asks for codes, as the tries of codes are counted: a known device, or else a network address. */

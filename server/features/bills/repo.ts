@@ -1,11 +1,11 @@
 import type { Input } from '@contract/endpoint'
 import { limits } from '@contract/limits'
 import type { listBills } from '@contract/orders'
+import { shanghaiHour } from '@contract/shanghai'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import { behind, orderBy, sortValues, type Sort } from '../../http/keyset'
 import { pageRequest, type CursorValues } from '../../http/page'
-import { shanghaiHour } from '../../lib/shanghaiTime'
 
 /** What one transaction of the ledger did to the wallet in one currency, buckets summed. */
 export interface BillRow {

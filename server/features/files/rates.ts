@@ -1,5 +1,6 @@
+import { hourMs } from '@contract/shanghai'
 import type { Deps } from '../../deps'
-import { countTry, hourMillis } from '../../http/rateLimit'
+import { countTry } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
 
 /** A client asks again when ten minutes of an hour are left, and after each start. */
@@ -16,6 +17,6 @@ export function limitUploads(deps: Deps, userId: string): Promise<void> {
 }
 
 async function limit({ db, clock }: Deps, key: string, most: number): Promise<void> {
-  const tries = await countTry(db, key, { millis: hourMillis, now: clock.now() })
+  const tries = await countTry(db, key, { millis: hourMs, now: clock.now() })
   if (tries > most) refuse('TOO_MANY')
 }

@@ -1,13 +1,13 @@
+import { dayMs, hourMs } from '@contract/shanghai'
 import { transaction, type Db, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { keysAt } from '../media/mediaKey'
 import { settleMediaAt } from '../media/settle'
 
-const hourMillis = 3600 * 1000
-const keptMillis = 48 * hourMillis
-const roundMillis = 24 * hourMillis
+const keptMillis = 48 * hourMs
+const roundMillis = dayMs
 /** Longer than one page takes; a process that dies leaves it to another after that. */
-const leaseMillis = hourMillis / 6
+const leaseMillis = hourMs / 6
 const pageSize = 200
 
 /**

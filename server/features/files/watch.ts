@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs, minuteMs } from '@contract/shanghai'
 import { limits } from '../../../contract/limits'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
@@ -6,15 +7,14 @@ import { refuse } from '../../http/refuse'
 import type { ListedObject, StoragePort } from '../../ports/storage/types'
 import { uploadsOf } from '../media/uploadKey'
 
-const minuteMillis = 60_000
-const weighedMillis = 5 * minuteMillis
+const weighedMillis = 5 * minuteMs
 /** Where nothing was found. */
-const idleMillis = 15 * minuteMillis
+const idleMillis = 15 * minuteMs
 /** How long a credential holds (StoragePort). */
-const grantMillis = 60 * minuteMillis
+const grantMillis = 60 * minuteMs
 /** What was begun while a credential held may arrive after it. */
-const lateMillis = 10 * minuteMillis
-const fullMillis = 24 * 60 * minuteMillis
+const lateMillis = 10 * minuteMs
+const fullMillis = dayMs
 /** What a person's uploads may come to until the sweep takes them, two days later: far more than anybody publishes. */
 const room = { bytes: 4_000_000_000, objects: 1000 }
 /** Uploads in parts that somebody may have under way at a time. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/shanghai'
 /** So many seconds of age weigh as much as ten times the votes. */
 const secondsPerTenfold = 45_000
 
@@ -10,7 +11,7 @@ export function hotScore(thing: { votes: number; createdAt: Date }): number {
   return Math.round(score * 1e6) / 1e6
 }
 
-const rescoreEveryMillis = 5 * 60_000
+const rescoreEveryMillis = 5 * minuteMs
 
 /** When the score of a thing follows a vote of this moment: at the next whole five minutes, with all the others. */
 export function rescoreAt(votedAt: Date): Date {

@@ -1,11 +1,11 @@
 import { shareState } from '@contract/states'
+import { dayMs, hourMs } from '@contract/shanghai'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { hourMillis } from '../../lib/shanghaiTime'
 
-const recheckMillis = hourMillis
-const postAgeMillis = 7 * 24 * hourMillis
+const recheckMillis = hourMs
+const postAgeMillis = 7 * dayMs
 
 /**
  * Looks at one invitee that is due: it counts from its first booking that ended with it aboard, or its first post that stood for

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@contract/limits'
-import { shanghaiDay } from '../../lib/shanghaiTime'
+import { shanghaiDay } from '@contract/shanghai'
 
 /** Without 0 and O, 1, I and L: a code is read from posters and typed. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

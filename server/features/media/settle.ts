@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { minuteMs } from '@contract/shanghai'
 import { transaction, type Db, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { putInOutbox } from '../../jobs/outbox'
@@ -51,10 +52,10 @@ async function promise(tx: Tx, keys: readonly string[], at: Date): Promise<void>
 }
 
 /** Longer than the store takes for one object. A process that dies leaves it to the next after that. */
-const moveMillis = 5 * 60_000
+const moveMillis = 5 * minuteMs
 const busyMillis = 5000
 /** Longer than any passing address of a picture holds, also of one that was given a moment ago. */
-const tidyMillis = 30 * 60_000
+const tidyMillis = 30 * minuteMs
 
 /** Brings objects where they belong by now, one at a time by whoever has claimed it. Twice does no harm. */
 export async function settleMedia(deps: Deps, payload: unknown): Promise<void> {

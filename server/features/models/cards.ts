@@ -1,8 +1,8 @@
 import type { ModelCard } from '@contract/models'
+import { shanghaiDay, yearsBetween } from '@contract/shanghai'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { ModelTable } from '../../db/tables/models'
-import { shanghaiDay, yearsBetween } from '../../lib/shanghaiTime'
 import { mediaUrl } from '../media/present'
 import { regionName } from '../regions/names'
 

@@ -1,8 +1,8 @@
 import type { Input } from '@contract/endpoint'
 import type { OwnModel, saveModelTimes } from '@contract/models'
+import { shanghaiDay } from '@contract/shanghai'
 import type { Connection, Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { shanghaiDay } from '../../lib/shanghaiTime'
 
 export type WeeklyHours = OwnModel['hours'][number]
 

@@ -1,10 +1,10 @@
 import type { Input } from '@contract/endpoint'
 import type { saveModel } from '@contract/models'
 import { cardLimits } from '@contract/limits'
+import { shanghaiDay, yearsBetween } from '@contract/shanghai'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { refuse } from '../../http/refuse'
-import { shanghaiDay, yearsBetween } from '../../lib/shanghaiTime'
 import { pinPrefix } from '../pins/city'
 import { isRegion } from '../regions/match'
 

@@ -1,6 +1,7 @@
 import type { Package } from '@contract/packages'
 import { limits } from '@contract/limits'
 import { orderKind } from '@contract/states'
+import { minuteMs } from '@contract/shanghai'
 import type { Snapshot } from '../orders/bought'
 import { refuse } from '../../http/refuse'
 
@@ -21,5 +22,5 @@ export function requirePriceShown(shownFen: number, offer: Package): void {
 }
 
 export function payableUntil(now: Date): Date {
-  return new Date(now.getTime() + limits.orderMinutes * 60_000)
+  return new Date(now.getTime() + limits.orderMinutes * minuteMs)
 }

@@ -1,5 +1,5 @@
+import { shanghaiHour } from '@contract/shanghai'
 import type { Deps } from '../../deps'
-import { shanghaiHour } from '../../lib/shanghaiTime'
 import type { BillLine } from '../../ports/payment/types'
 import { wechatPayOf } from './provider'
 

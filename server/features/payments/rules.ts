@@ -1,18 +1,18 @@
 import { orderKind } from '@contract/states'
 import type { PayChannel } from '@contract/orders'
+import { dayMs, minuteMs } from '@contract/shanghai'
 
 const secondMillis = 1000
-const minuteMillis = 60 * secondMillis
 
 /** The provider is asked so soon after an attempt began, and then again and again: a lost notify is healed within a minute. */
 export const queryMillis = 20 * secondMillis
 
 /** Virtual payments cannot be closed, so what comes late is looked for: every ten minutes, for a day. */
-export const watchMillis = 10 * minuteMillis
-const watchedMillis = 24 * 60 * minuteMillis
+export const watchMillis = 10 * minuteMs
+const watchedMillis = dayMs
 
 /** A refund on its way is asked after. */
-export const refundQueryMillis = minuteMillis
+export const refundQueryMillis = minuteMs
 
 /** One server has this long to close an order that has run out before others try. */
 export const closingMillis = 30 * secondMillis
@@ -29,8 +29,8 @@ export function nextWatch(createdAt: Date, now: Date): Date | null {
   return now.getTime() - createdAt.getTime() < watchedMillis ? later(now, watchMillis) : null
 }
 
-const pageMillis = 4 * minuteMillis
-const sheetMillis = 100 * minuteMillis
+const pageMillis = 4 * minuteMs
+const sheetMillis = 100 * minuteMs
 
 /** Whether what the provider gave to pay with still serves: an address five minutes, a prepay id two hours. */
 export function prepayServes(channel: PayChannel, prepaidAt: Date | null, now: Date): boolean {

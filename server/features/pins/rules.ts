@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import { dayMs } from '@contract/shanghai'
 import { refuse } from '../../http/refuse'
 
 /**
@@ -14,7 +15,7 @@ export function agreedCoins(shown: number | undefined, priceCoins: number): numb
 /** Days more, from the end of the pin that runs or from now, the later. */
 export function pinnedUntil(current: Date | null, days: number, now: Date): Date {
   const from = current !== null && current > now ? current : now
-  return new Date(from.getTime() + days * 24 * 3600 * 1000)
+  return new Date(from.getTime() + days * dayMs)
 }
 
 /**

@@ -1,5 +1,5 @@
+import { shanghaiHour } from '@contract/shanghai'
 import type { Connection, Tx } from '../../db/connection'
-import { shanghaiHour } from '../../lib/shanghaiTime'
 import type { Availability } from './windows'
 
 /** What decides a model's windows between two days, both included: three statements, however many days. */

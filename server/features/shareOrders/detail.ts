@@ -1,8 +1,8 @@
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
+import { hourMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { hourMillis } from '../../lib/shanghaiTime'
 import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
 import { mayReview } from './reviewRules'
@@ -26,7 +26,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
     ...card,
     pictures: row.model_state === 'passed' ? rows.pictures.map((picture) => pictureOf(picture, viewer.origin)) : [],
     regionCode: row.region_code,
-    hours: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / hourMillis),
+    hours: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / hourMs),
     deadline: row.deadline.toISOString(),
     opener,
     own: row.model_user_id === viewer.userId,

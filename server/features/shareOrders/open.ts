@@ -1,10 +1,10 @@
 import type { OpenShareOrder } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { seatFeeFen } from '@contract/prices'
+import { hourMs, shanghaiDay } from '@contract/shanghai'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { hourMillis, shanghaiDay } from '../../lib/shanghaiTime'
 import type { Vault } from '../../lib/vault'
 import { propose } from '../moderation/propose'
 import { availabilityOf, claimHours } from './claims'
@@ -112,5 +112,5 @@ async function openHours(tx: Tx, input: OpenShareOrder, now: Date) {
   const from = starts[0] ?? refuse('WINDOWS_NOT_ADJACENT')
   const day = shanghaiDay(from)
   requireOpen(starts, await availabilityOf(tx, input.modelId, day, day), now)
-  return { starts, from, to: new Date(from.getTime() + starts.length * hourMillis), count: starts.length }
+  return { starts, from, to: new Date(from.getTime() + starts.length * hourMs), count: starts.length }
 }

@@ -1,10 +1,9 @@
 import { limits } from '@contract/limits'
 import { shareState } from '@contract/states'
 import type { ShareState } from '@contract/shareOrders'
+import { hourMs, minuteMs } from '@contract/shanghai'
 import { refuse } from '../../http/refuse'
-import { hourMillis } from '../../lib/shanghaiTime'
 
-const minuteMillis = 60_000
 const payoutHours = 48
 
 /** What decides the state of a share order. `state` is what was last written. */
@@ -52,9 +51,9 @@ export function nextDue(order: Progress, now: Date): Date | null {
 /** The moment until which one may leave with everything back. Refuses what starts too soon. */
 export function deadlineOf(startsAt: Date, now: Date): Date {
   const ahead = startsAt.getTime() - now.getTime()
-  if (ahead < limits.openAheadHours * hourMillis) refuse('WINDOW_TOO_SOON')
-  const hours = ahead < limits.lateOpenHours * hourMillis ? limits.lateDeadlineHours : limits.deadlineHours
-  return new Date(startsAt.getTime() - hours * hourMillis)
+  if (ahead < limits.openAheadHours * hourMs) refuse('WINDOW_TOO_SOON')
+  const hours = ahead < limits.lateOpenHours * hourMs ? limits.lateDeadlineHours : limits.deadlineHours
+  return new Date(startsAt.getTime() - hours * hourMs)
 }
 
 export interface Prices {
@@ -75,7 +74,7 @@ export function agreePrices(shown: Prices, now: Prices): Prices {
 export function heldUntil(order: Progress, now: Date): Date {
   const open = now < order.deadline && order.seatsJoined < order.minUsers
   const last = open ? order.deadline : order.startsAt
-  return new Date(Math.min(now.getTime() + limits.orderMinutes * minuteMillis, last.getTime()))
+  return new Date(Math.min(now.getTime() + limits.orderMinutes * minuteMs, last.getTime()))
 }
 
 /** Can a held seat still become a joined one? A payment that comes later goes back. */
@@ -86,7 +85,7 @@ export function takesPayment(order: Progress, now: Date): boolean {
 
 /** When the seat fees of what has ended go to the model (product 6.11). */
 export function payoutAt(order: Pick<Progress, 'endsAt'>): Date {
-  return new Date(order.endsAt.getTime() + payoutHours * hourMillis)
+  return new Date(order.endsAt.getTime() + payoutHours * hourMs)
 }
 
 /** Who wants a seat. */
@@ -145,6 +144,6 @@ export function seesMembersOnly(state: ShareState, member: boolean): boolean {
 
 /** An offer of a freed seat with a fee stands for two hours, never past the deadline. */
 export function offerUntil(order: Progress, now: Date): Date {
-  const twoHours = now.getTime() + limits.lateDeadlineHours * hourMillis
+  const twoHours = now.getTime() + limits.lateDeadlineHours * hourMs
   return new Date(Math.min(twoHours, order.deadline.getTime()))
 }

@@ -1,6 +1,6 @@
 import { orderKind } from '@contract/states'
 import { ownPath } from '@contract/ownPath'
-import { shanghaiMinute } from '../../lib/shanghaiTime'
+import { shanghaiMinute } from '@contract/shanghai'
 
 /** Where a share order is seen. */
 export function shareOrderPath(shareId: string): string {

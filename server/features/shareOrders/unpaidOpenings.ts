@@ -1,7 +1,7 @@
 import { orderState } from '@contract/states'
+import { hourMs } from '@contract/shanghai'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { hourMillis } from '../../lib/shanghaiTime'
 import { ledger } from '../ledger/ledger'
 import { shareOrderKind } from './texts'
 
@@ -23,10 +23,10 @@ export async function requireFewUnpaid(tx: Tx, { userId, now }: { userId: string
     .distinct()
     .where('orders.user_id', '=', userId)
     .where('orders.kind', '=', shareOrderKind)
-    .where('orders.created_at', '>', new Date(now.getTime() - hourMillis))
+    .where('orders.created_at', '>', new Date(now.getTime() - hourMs))
     .where('orders.state', 'in', neverPaid)
     .where('share_order.opener_user_id', '=', userId)
-    .where('share_order.created_at', '>', new Date(now.getTime() - hourMillis))
+    .where('share_order.created_at', '>', new Date(now.getTime() - hourMs))
     .limit(unpaidAnHour)
     .execute()
   if (unpaid.length >= unpaidAnHour) refuse('TOO_MANY', { msg: '你有两次发起后没有付款，请一小时后再发起' })

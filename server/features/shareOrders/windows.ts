@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import type { ModelDay, ModelWindow } from '@contract/shareOrders'
+import { dayMs, daysFrom, hourMs, shanghaiDay, shanghaiHour, weekdayOf } from '@contract/shanghai'
 import { refuse } from '../../http/refuse'
-import { daysFrom, hourMillis, shanghaiDay, shanghaiHour, weekdayOf } from '../../lib/shanghaiTime'
 
 /** When a model can be booked: hours by weekday (0 is Sunday), days off, and the hours that are taken. */
 export interface Availability {
@@ -23,11 +23,9 @@ export function spanOf(input: { date: string } | { from: string; to: string }, n
   return days
 }
 
-const dayMillis = 24 * hourMillis
-
 /** Bookings are made for the 92 days from today on. */
 function isNear(day: string, now: Date): boolean {
-  return day < shanghaiDay(new Date(now.getTime() + limits.windowsSpanDays * dayMillis))
+  return day < shanghaiDay(new Date(now.getTime() + limits.windowsSpanDays * dayMs))
 }
 
 function requireNear(day: string, { now, field }: { now: Date; field: string }): void {
@@ -46,7 +44,7 @@ export function windowsOf(day: string, availability: Availability, now: Date): M
 
 function windowAt(day: string, hour: number, availability: Availability, now: Date): ModelWindow {
   const start = shanghaiHour(day, hour)
-  const window = { start: start.toISOString(), end: new Date(start.getTime() + hourMillis).toISOString() }
+  const window = { start: start.toISOString(), end: new Date(start.getTime() + hourMs).toISOString() }
   const why = closedWhy(start, availability, now)
   return why === null ? { ...window, state: 'open' } : { ...window, state: 'closed', why }
 }
@@ -56,7 +54,7 @@ export function closedWhy(start: Date, availability: Availability, now: Date): N
   if (start <= now) return 'PAST'
   if (availability.claimed.has(start.getTime())) return 'BOOKED'
   if (!works(start, availability)) return 'REST'
-  if (start.getTime() - now.getTime() < limits.openAheadHours * hourMillis) return 'TOO_SOON'
+  if (start.getTime() - now.getTime() < limits.openAheadHours * hourMs) return 'TOO_SOON'
   return null
 }
 
@@ -64,7 +62,7 @@ function works(start: Date, availability: Availability): boolean {
   const day = shanghaiDay(start)
   if (availability.daysOff.has(day)) return false
   const weekday = weekdayOf(day)
-  const hour = (start.getTime() - shanghaiHour(day, 0).getTime()) / hourMillis
+  const hour = (start.getTime() - shanghaiHour(day, 0).getTime()) / hourMs
   return availability.hours.some(
     (hours) => hours.weekday === weekday && hour >= hours.startHour && hour + 1 <= hours.endHour,
   )
@@ -84,7 +82,7 @@ export function chosenHours(windows: ReadonlyArray<{ start: string; end: string 
   const [first] = hours
   const fits = hours.every(({ start, end }, index) => {
     const before = hours[index - 1]
-    const whole = start % hourMillis === 0 && end - start === hourMillis
+    const whole = start % hourMs === 0 && end - start === hourMs
     return whole && (before === undefined || before.end === start)
   })
   const lastStart = hours.at(-1)?.start ?? 0

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { dayMs, shanghaiMinute } from '@contract/shanghai'
 import { messageKinds } from '../../../contract/states'
 import type { Deps } from '../../deps'
-import { shanghaiMinute } from '../../lib/shanghaiTime'
 import { WechatRefused, type MessageTemplate, type WechatPort } from '../../ports/wechat/types'
 import { vaultOf } from '../../lib/vault'
 import { openidOf } from './identities'
@@ -18,7 +18,7 @@ const Promised = Type.Object({
 })
 
 /** News of yesterday are none. */
-const staleMillis = 24 * 3600 * 1000
+const staleMillis = dayMs
 const notSubscribed = 43101
 /** Busy, out of quota, or a token that went twice: a later try may do. */
 const passing: readonly number[] = [-1, 40001, 42001, 45009, 45011]

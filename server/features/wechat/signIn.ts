@@ -1,9 +1,10 @@
 import type { Data, Input } from '@contract/endpoint'
 import type * as wechat from '@contract/wechat'
+import { minuteMs } from '@contract/shanghai'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { networkOf } from '../../http/address'
-import { countTry, minuteMillis } from '../../http/rateLimit'
+import { countTry } from '../../http/rateLimit'
 import { refuse, Refused } from '../../http/refuse'
 import { WechatRefused, type WechatApp, type WechatLogin, type WechatPort } from '../../ports/wechat/types'
 import { snapshotUser } from '../../ports/wechat/wechat'
@@ -14,7 +15,7 @@ import { bindIdentity, saveIdentity } from './identities'
 import { takeState } from './states'
 import { newTicket, useTicket } from './tickets'
 
-const triesMillis = 15 * minuteMillis
+const triesMillis = 15 * minuteMs
 const perAddress = 100
 
 /** What WeChat says of a code that nobody can use: forged, used, expired, or not of this application. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/shanghai'
 /** The item at an index that goes round. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[((index % items.length) + items.length) % items.length]
@@ -10,8 +11,6 @@ export function between(random: () => number, low: number, high: number): number
   return low + Math.floor(random() * (high - low + 1))
 }
 
-const hourMillis = 3600 * 1000
-
 export function hoursFrom(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() + Math.round(hours * hourMillis))
+  return new Date(moment.getTime() + Math.round(hours * hourMs))
 }

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { dayMs } from '@contract/shanghai'
 import type { Picture } from './book'
 import { at, between, hoursFrom } from './choose'
 import { addModelUsers } from './modelUsers'
@@ -110,7 +111,7 @@ function rowOf(model: SeededModel, index: number, now: Date) {
   const male = model.figure.sex === 'male'
   const height = male ? between(random, 176, 188) : between(random, 160, 176)
   const age = between(random, 20, 30)
-  const born = new Date(now.getTime() - (age * 365.25 + between(random, 5, 350)) * 24 * 3600 * 1000)
+  const born = new Date(now.getTime() - (age * 365.25 + between(random, 5, 350)) * dayMs)
   return {
     id: model.id,
     user_id: model.userId,

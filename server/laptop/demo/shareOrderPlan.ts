@@ -1,4 +1,4 @@
-import { hourMillis, shanghaiDay, shanghaiHour, weekdayOf } from '../../lib/shanghaiTime'
+import { hourMs, shanghaiDay, shanghaiHour, weekdayOf } from '@contract/shanghai'
 import { at, hoursFrom } from './choose'
 import type { Hours } from './models'
 
@@ -43,7 +43,7 @@ export function planAt(index: number, hours: readonly Hours[], now: Date): Plan 
   return {
     fate,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + count * hourMillis),
+    endsAt: new Date(startsAt.getTime() + count * hourMs),
     createdAt: past ? hoursFrom(startsAt, -96) : hoursFrom(now, -20 - (index % 9) * 3),
     minUsers,
     maxUsers,

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { limits } from '../../../contract/limits'
 import { orderState, shareState } from '../../../contract/states'
 import { seatFeeFen } from '@contract/prices'
-import { hourMillis } from '../../lib/shanghaiTime'
+import { hourMs } from '@contract/shanghai'
 import { claimHours } from '../../features/shareOrders/claims'
 import { refundSeat } from '../../features/shareOrders/exit'
 import { shareOrderFulfilment } from '../../features/shareOrders/fulfil'
@@ -102,7 +102,7 @@ async function open(
 ): Promise<ShareOrder> {
   const { tx, env } = seeding
   const spot = at(at(cities, model.cityIndex).spots, index)
-  const hours = Math.round((plan.endsAt.getTime() - plan.startsAt.getTime()) / hourMillis)
+  const hours = Math.round((plan.endsAt.getTime() - plan.startsAt.getTime()) / hourMs)
   const id = uuidv7()
   const order = {
     id,

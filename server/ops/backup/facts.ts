@@ -1,4 +1,4 @@
-import { shanghaiSecond } from '../../lib/shanghaiTime'
+import { minuteMs, shanghaiSecond } from '@contract/shanghai'
 import { fail } from '../command'
 
 /** What a database holds, whether it lies in an archive or is in use. */
@@ -59,7 +59,7 @@ export function requireNotNewer(
 
 function aged(at: Date | null, now: Date): string {
   if (at === null) return '没有'
-  const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / 60_000))
+  const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / minuteMs))
   const age =
     minutes < 60
       ? `${minutes} 分钟`

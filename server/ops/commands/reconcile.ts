@@ -1,12 +1,10 @@
+import { dayMs, shanghaiDay } from '@contract/shanghai'
 import type { Deps } from '../../deps'
 import { ledgerDrift } from '../../features/ledger/drift'
 import { reconcile, type Difference } from '../../features/payments/reconcile'
-import { shanghaiDay } from '../../lib/shanghaiTime'
 import { connect } from '../../db/connection'
 import { fail, text, type Command, type Run } from '../command'
 import { tableOf } from '../table'
-
-const dayMillis = 24 * 3600 * 1000
 
 /** Lays the provider's bill beside our payments, and adds the ledger up. Ends with an error where they do not agree. */
 export const reconcileCommand: Command = {
@@ -37,7 +35,7 @@ async function addUp(run: Run, deps: Deps): Promise<boolean> {
 }
 
 async function compareBill(run: Run, deps: Deps): Promise<boolean> {
-  const day = text(run, 'day') ?? shanghaiDay(new Date(deps.clock.now().getTime() - dayMillis))
+  const day = text(run, 'day') ?? shanghaiDay(new Date(deps.clock.now().getTime() - dayMs))
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail('--day 应写成 YYYY-MM-DD。')
   const { payments, refunds, differences } = await reconcile(deps, day)
   run.out(`${day} 账单：收款 ${payments.count} 笔 ${payments.fen} 分，退款 ${refunds.count} 笔 ${refunds.fen} 分。`)

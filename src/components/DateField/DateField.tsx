@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
+import { shanghaiDay } from '@contract/shanghai'
 import { FieldError } from '../Field/FieldError'
 import { DayInput } from '@/platform/dayInput/DayInput'
-import { formatDay } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
 import '../Field/Field.scss'
 import './DateField.scss'
@@ -24,7 +24,7 @@ interface DateFieldProps {
 
 /** A day to choose by the device's own picker, with its label and its error. */
 export function DateField({ id, label, value, onChange, error, placeholder = '选择日期', ...range }: DateFieldProps) {
-  const year = Number(formatDay(Date.now()).slice(0, 4))
+  const year = Number(shanghaiDay(Date.now()).slice(0, 4))
   const { from = `${year - yearsEitherSide}-01-01`, to = `${year + yearsEitherSide}-12-31` } = range
   return (
     <View className="pp-field">

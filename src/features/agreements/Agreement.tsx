@@ -1,8 +1,8 @@
 import type { Api } from '@contract/api'
+import { shanghaiDay } from '@contract/shanghai'
 import { Text, View } from '@tarojs/components'
 import { isHeading } from '@/lib/heading'
 import { reading } from '@/lib/reading'
-import { formatDay } from '@/lib/time'
 import './Agreement.scss'
 
 /** The text of an agreement, a line a paragraph. */
@@ -11,7 +11,7 @@ export function Agreement({ agreement }: { agreement: Api['getAgreement']['data'
   return (
     <View className="pp-agreement" {...reading}>
       <View className="pp-agreement__title">{agreement.title}</View>
-      <View className="pp-agreement__date">更新于 {formatDay(agreement.updatedAt)}</View>
+      <View className="pp-agreement__date">更新于 {shanghaiDay(agreement.updatedAt)}</View>
       {lines.map((line, index) =>
         isHeading(line) ? (
           <View key={index} className="pp-agreement__heading">

@@ -7,7 +7,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { navigateTo } from '@/lib/navigate'
 import { call } from '@/lib/request'
 import { noticeRead } from '@/domain/noticeRead'
-import { formatMinute } from '@/lib/time'
+import { shanghaiMinute } from '@contract/shanghai'
 import './Notice.scss'
 
 /** 通告: a model's announcement, and the way to her. */
@@ -22,7 +22,7 @@ export function Notice({ id }: { id: string }) {
       {({ title, content, createdAt, modelId, modelName }) => (
         <View className="pp-notice">
           <View className="pp-notice__title">{title}</View>
-          <View className="pp-notice__when">{formatMinute(createdAt)}</View>
+          <View className="pp-notice__when">{shanghaiMinute(createdAt)}</View>
           <View className="pp-notice__text">{content}</View>
           <Pressable
             className="pp-notice__model"

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { grouped, inCoins } from '@contract/money'
+import { shanghaiDay } from '@contract/shanghai'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { requireUser, useSession } from '@/domain/session'
 import { texts } from '@/lib/texts'
-import { formatDay } from '@/lib/time'
 import { freeContent } from './plans'
 
 const gains = [
@@ -34,7 +34,7 @@ export function MemberCard() {
         <View className="pp-member__names">
           <View className="pp-member__name">{user?.nickname ?? (state === 'visitor' ? '登录后开通会员' : '—')}</View>
           <View className="pp-member__note" id="member-state">
-            {until ? `会员有效期至 ${formatDay(until)}` : state === 'loading' ? texts.loadingMore : '尚未开通会员'}
+            {until ? `会员有效期至 ${shanghaiDay(until)}` : state === 'loading' ? texts.loadingMore : '尚未开通会员'}
           </View>
         </View>
       </View>

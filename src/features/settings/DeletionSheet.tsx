@@ -1,11 +1,11 @@
 import { limits } from '@contract/limits'
 import type { UserInfo } from '@contract/users'
+import { shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
-import { formatMinute } from '@/lib/time'
 import { wechatInPlace } from '@/platform/wechat'
 import { useDeletionForm } from './useDeletionForm'
 
@@ -87,7 +87,7 @@ function TakeBack({ deletesAt }: { deletesAt: string }) {
   return (
     <View>
       <View className="pp-settings__words" role="status">
-        账号将在 {formatMinute(deletesAt)} 注销。在此之前可以照常使用，也可以撤回。
+        账号将在 {shanghaiMinute(deletesAt)} 注销。在此之前可以照常使用，也可以撤回。
       </View>
       {form.error && (
         <View className="pp-settings__error" role="alert">

@@ -3,10 +3,10 @@ import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { texts } from '@/lib/texts'
-import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { copyText } from '@/platform/clipboard'
 import { handOverFile, handOverText } from '@/platform/textFile'
+import { shanghaiDay } from '@contract/shanghai'
 import { useExport } from './api'
 
 export const exportTitle = '导出我的数据'
@@ -41,7 +41,7 @@ function Export() {
 }
 
 function Ready({ exportedAt, text }: { exportedAt: string; text: string }) {
-  const name = `pinpai-${formatDay(exportedAt)}.json`
+  const name = `pinpai-${shanghaiDay(exportedAt)}.json`
   const hand = async () => {
     if (!(await handOverFile(name, text))) toast('没有成功，可以改为复制')
   }

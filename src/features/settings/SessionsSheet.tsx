@@ -1,11 +1,12 @@
 import type { UserInfo } from '@contract/users'
+import { shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { Tag } from '@/components/Tag/Tag'
-import { formatMinute, relativeTime } from '@/lib/time'
+import { relativeTime } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { read } from '@/platform/storage'
 import { useEndSessions } from './api'
@@ -48,7 +49,7 @@ function Sessions({ sessions, onLeaveAll }: { sessions: UserInfo['sessions']; on
           <View className="pp-settings__what">
             <View className="pp-settings__name">{clientNames[session.client] ?? '其他设备'}</View>
             <View className="pp-settings__note">
-              {relativeTime(session.usedAt)}使用 · {formatMinute(session.createdAt)} 登录
+              {relativeTime(session.usedAt)}使用 · {shanghaiMinute(session.createdAt)} 登录
             </View>
           </View>
           {session.current ? (
@@ -64,7 +65,7 @@ function Sessions({ sessions, onLeaveAll }: { sessions: UserInfo['sessions']; on
       ))}
       {log.length > 0 && (
         <View className="pp-settings__note pp-settings__log" id="sessions-log">
-          本机最近登录：{log.map(formatMinute).join('、')}
+          本机最近登录：{log.map(shanghaiMinute).join('、')}
         </View>
       )}
       {others.length > 0 ? (

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@contract/users'
+import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigateTo } from '@/lib/navigate'
-import { formatDay, formatMinute } from '@/lib/time'
 import { BlockedSheet } from './BlockedSheet'
 import { customerService } from './customerService'
 import { DeletionSheet } from './DeletionSheet'
@@ -38,7 +38,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
     {
       name: '注销账号',
       icon: 'warning',
-      value: user.deletesAt ? `${formatMinute(user.deletesAt)} 注销` : '',
+      value: user.deletesAt ? `${shanghaiMinute(user.deletesAt)} 注销` : '',
       ...opening('deletion'),
     },
   ]
@@ -70,7 +70,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
 /** A server of before tells no day. */
 function linkedSince({ wechatBound, wechatLinkedAt }: UserInfo): string {
   if (!wechatBound) return '未绑定'
-  return wechatLinkedAt ? `${formatDay(wechatLinkedAt)} 绑定` : '已绑定'
+  return wechatLinkedAt ? `${shanghaiDay(wechatLinkedAt)} 绑定` : '已绑定'
 }
 
 /** Only an account with a number has a password. */

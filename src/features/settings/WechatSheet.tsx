@@ -1,10 +1,10 @@
 import type { UserInfo } from '@contract/users'
+import { shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { phrases } from '@/domain/phrases'
-import { formatMinute } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { offersWechat } from '@/platform/wechat'
 import { linkWechatHere, unlinkWechat } from './api'
@@ -86,6 +86,6 @@ function Words({ lines }: { lines: readonly string[] }) {
 /** A server of before tells no day. */
 function sinceOf({ wechatLinkedAt }: UserInfo): string {
   return wechatLinkedAt
-    ? `微信于 ${formatMinute(wechatLinkedAt)} 绑定，不是你绑定的请马上解绑并修改密码。`
+    ? `微信于 ${shanghaiMinute(wechatLinkedAt)} 绑定，不是你绑定的请马上解绑并修改密码。`
     : '已绑定微信。'
 }

@@ -4,6 +4,7 @@ import { phrases } from '@/domain/phrases'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { isCode } from '@/lib/validate'
+import { minuteMs } from '@contract/shanghai'
 import { confirmOwner, sendOwnCode } from './api'
 
 export type ProofWay = 'password' | 'code'
@@ -15,7 +16,7 @@ interface Problem {
 }
 
 /** The server keeps a proof for five minutes; a little less is counted on. */
-const provedMs = 4 * 60_000
+const provedMs = 4 * minuteMs
 
 /** What the owner has to prove before something of the account's ways in is changed, and how it went. */
 export function useOwnerProof() {

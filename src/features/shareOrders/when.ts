@@ -1,28 +1,20 @@
-import { formatDay, formatDayTime, formatTime, instantOf, weekday } from '@/lib/time'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { formatDayTime, weekday } from '@/lib/time'
+import { clockSpan, dayMs, hourMs, minuteMs, shanghaiClock, shanghaiDay, shanghaiHour } from '@contract/shanghai'
 
 interface Span {
   shareStartTime: string
   shareEndTime: string
 }
 
-/** 14:00–17:00; an end at midnight reads 24:00. */
-export function clockSpan(start: string, end: string): string {
-  const until = formatTime(end)
-  return `${formatTime(start)}–${until === '00:00' ? '24:00' : until}`
-}
-
 /** 11-28 周六 14:00–17:00, as a card says it. */
 export function windowText({ shareStartTime, shareEndTime }: Span): string {
-  return `${formatDay(shareStartTime).slice(5)} ${weekday(shareStartTime)} ${clockSpan(shareStartTime, shareEndTime)}`
+  return `${shanghaiDay(shareStartTime).slice(5)} ${weekday(shareStartTime)} ${clockSpan(shareStartTime, shareEndTime)}`
 }
 
 /** 11月28日 周六, from a moment or a day. */
 export function longDay(momentOrDay: string): string {
-  const moment = momentOrDay.length === 10 ? instantOf(momentOrDay) : momentOrDay
-  const [, month, date] = formatDay(moment).split('-').map(Number)
+  const moment = momentOrDay.length === 10 ? shanghaiHour(momentOrDay) : momentOrDay
+  const [, month, date] = shanghaiDay(moment).split('-').map(Number)
   return `${month}月${date}日 ${weekday(moment)}`
 }
 
@@ -37,13 +29,13 @@ export function untilText(moment: string, now: Date): string | null {
   if (left <= 0) return null
   if (left >= dayMs) return `还有 ${Math.floor(left / dayMs)} 天`
   if (left >= hourMs) return `还有 ${Math.floor(left / hourMs)} 小时`
-  return `还有 ${Math.max(1, Math.floor(left / 60_000))} 分钟`
+  return `还有 ${Math.max(1, Math.floor(left / minuteMs))} 分钟`
 }
 
 /** 11-28 14:00 */
 export const shortMoment = formatDayTime
 
 /** The hour a moment falls on in Asia/Shanghai, two digits. */
-export function shanghaiHour(moment: string): string {
-  return formatTime(moment).slice(0, 2)
+export function hourOf(moment: string): string {
+  return shanghaiClock(moment).slice(0, 2)
 }

@@ -1,4 +1,5 @@
 import type { ModelDay, ModelWindow } from '@contract/shareOrders'
+import { hourMs, shanghaiDay } from '@contract/shanghai'
 
 /** How a day reads on the month: all of it open, some of it, or nothing. */
 export type DayOpenness = 'full' | 'part' | 'none'
@@ -39,7 +40,7 @@ export function toggleWindow(chosen: readonly ModelWindow[], tapped: ModelWindow
 
 /** Whole hours of a run of windows. */
 export function hoursOf(windows: readonly Pick<ModelWindow, 'start' | 'end'>[]): number {
-  return windows.reduce((sum, window) => sum + (Date.parse(window.end) - Date.parse(window.start)) / 3_600_000, 0)
+  return windows.reduce((sum, window) => sum + (Date.parse(window.end) - Date.parse(window.start)) / hourMs, 0)
 }
 
 function touches(earlier: ModelWindow, later: ModelWindow): boolean {
@@ -48,5 +49,5 @@ function touches(earlier: ModelWindow, later: ModelWindow): boolean {
 
 /** The day in Asia/Shanghai (+08:00) a window begins on; an end of 24:00 still belongs to it. */
 function dayOf(window: ModelWindow): string {
-  return new Date(Date.parse(window.start) + 8 * 3_600_000).toISOString().slice(0, 10)
+  return shanghaiDay(window.start)
 }

@@ -1,4 +1,5 @@
 import { styledSrc } from '@contract/pictures'
+import { shanghaiDay } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Modal } from '@/components/Modal/Modal'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { openPath } from '@/lib/navigate'
-import { formatDay } from '@/lib/time'
 import { read, write } from '@/platform/storage'
 import { useSite } from './api'
 import './HomePopup.scss'
@@ -22,8 +22,8 @@ export function HomePopup() {
   const popup = useSite().data?.popup
   const [closed, setClosed] = useState(false)
   const cameBack = useCameBack()
-  const [seen] = useState(() => ({ src: read('layer'), day: formatDay(read('lastQuickPopupTime') ?? 0) }))
-  const wasSeen = seen.src === popup?.picture.src && seen.day === formatDay(Date.now())
+  const [seen] = useState(() => ({ src: read('layer'), day: shanghaiDay(read('lastQuickPopupTime') ?? 0) }))
+  const wasSeen = seen.src === popup?.picture.src && seen.day === shanghaiDay(Date.now())
   if (!popup || closed || wasSeen || !cameBack) return null
   const close = () => {
     write('layer', popup.picture.src)

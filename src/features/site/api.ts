@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
 import { siteQuery } from '@/domain/site'
-
-const minutes = 60_000
+import { minuteMs } from '@contract/shanghai'
 
 /** Site settings: notice line, pop-up, hot cities, customer service. */
 export function useSite() {
@@ -14,7 +13,7 @@ export function useChargeConfig() {
   return useQuery({
     queryKey: ['chargeConfig'],
     queryFn: () => call('getChargeConfig', {}, { quiet: true }),
-    staleTime: minutes,
+    staleTime: minuteMs,
   })
 }
 
@@ -37,7 +36,7 @@ export function useBanners(type: string) {
   return useQuery({
     queryKey: ['banners', type],
     queryFn: () => call('listBanners', { type }, { quiet: true }),
-    staleTime: 10 * minutes,
+    staleTime: 10 * minuteMs,
   })
 }
 

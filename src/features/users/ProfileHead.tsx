@@ -7,9 +7,9 @@ import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
 import type { Query, Route } from '@contract/routes'
+import { shanghaiDay } from '@contract/shanghai'
 import type { Session } from '@/domain/session'
 import { texts } from '@/lib/texts'
-import { formatDay } from '@/lib/time'
 import './ProfileHead.scss'
 
 interface Fact {
@@ -59,7 +59,7 @@ export function ProfileHead({ user }: { user: UserInfo }) {
 }
 
 function membershipLine({ pccName, isVip, vipUntil, phone }: UserInfo): string {
-  const member = isVip && vipUntil ? `会员至 ${formatDay(vipUntil)}` : phone
+  const member = isVip && vipUntil ? `会员至 ${shanghaiDay(vipUntil)}` : phone
   return [pccName, member].filter(Boolean).join(' · ')
 }
 

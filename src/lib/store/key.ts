@@ -1,4 +1,5 @@
 import { deviceId } from '@/platform/device'
+import { shanghaiDay } from '@contract/shanghai'
 
 let last = 0
 
@@ -8,7 +9,7 @@ function risingMoment(now: number): number {
   return last
 }
 
-const dayPath = (now: number) => new Date(now + 8 * 3600 * 1000).toISOString().slice(0, 10).replace(/-/g, '/') + '/'
+const dayPath = (now: number) => shanghaiDay(now).replace(/-/g, '/') + '/'
 
 export interface KeyParts {
   /** Of the credential; year/month/day without one. */

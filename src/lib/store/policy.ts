@@ -3,9 +3,10 @@ import Utf8 from 'crypto-js/enc-utf8'
 import hmacSha1 from 'crypto-js/hmac-sha1'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 import type { UploadCredential } from '@contract/files'
+import { hourMs } from '@contract/shanghai'
 
 /** Product 10.2: a policy ends an hour after it was made and lets through up to 1 GiB. */
-const validMs = 3600 * 1000
+const validMs = hourMs
 const bytesMax = 1_073_741_824
 
 type Fields = Readonly<Record<string, string>>

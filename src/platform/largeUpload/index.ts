@@ -1,4 +1,5 @@
 import type OSS from 'ali-oss'
+import { hourMs } from '@contract/shanghai'
 import type { BegunUpload, LargeFile, UploadInParts } from './types'
 import { holdsParts } from './holdsParts'
 
@@ -37,7 +38,7 @@ function optionsOf({ credential }: LargeFile): OSS.Options {
     timeout: timeoutMs,
     // The credential is good for longer than an upload takes.
     refreshSTSToken: () => Promise.resolve({ accessKeyId, accessKeySecret, stsToken }),
-    refreshSTSTokenInterval: 3_600_000,
+    refreshSTSTokenInterval: hourMs,
   }
 }
 

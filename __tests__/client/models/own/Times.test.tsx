@@ -1,17 +1,17 @@
 import { Times } from '@/features/models/own/Times'
-import { formatDay } from '@/lib/time'
 import { monthOf } from '@/components/MonthCalendar/month'
+import { shanghaiDay } from '@contract/shanghai'
 import { watchToasts } from '../../../support/client/toasts'
 import { act, anApi, find, leave, press, settle, show } from '../../screen'
 import { anOwnModel } from './fixtures'
 
 afterEach(leave)
 
-const today = formatDay(Date.now())
+const today = shanghaiDay(Date.now())
 const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, startHour: 10, endHour: 12 }))
 
 /** A day of the month on show: tomorrow, or today at its end. */
-const tomorrow = formatDay(Date.now() + 24 * 3_600_000)
+const tomorrow = shanghaiDay(Date.now() + 24 * 3_600_000)
 const day = monthOf(tomorrow) === monthOf(today) ? tomorrow : today
 
 async function open(card = anOwnModel({ hours: everyDay }), booked: string[] = []) {

@@ -1,5 +1,5 @@
 import { yuanDigits } from '@contract/money'
-import { shanghaiDay } from '../../../lib/shanghaiTime'
+import { shanghaiDay } from '@contract/shanghai'
 import type { Gateway } from './gateway'
 
 const names = [

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { hourMs } from '@contract/shanghai'
 import type { RefundRecord, Trade } from './book'
 import type { Gateway } from './gateway'
 
@@ -28,7 +29,7 @@ const Order = Type.Object({
   ),
 })
 
-const twoHoursMillis = 2 * 3600 * 1000
+const twoHoursMillis = 2 * hourMs
 
 /** Opens a payment, or gives the open one again when nothing about it differs. */
 export function askPrepay(gateway: Gateway, tradeType: 'JSAPI' | 'MWEB', body: unknown): Trade {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { dayMs } from '@contract/shanghai'
 import { paySig, sheetUri } from '../../../ports/payment/virtual/signing'
 import { virtualStatus } from '../../../ports/payment/virtual/virtualPayment'
 import type { RefundRecord, Trade } from './book'
@@ -26,7 +27,7 @@ class Errcode extends Error {
 type Query = { access_token?: string; pay_sig?: string }
 type XpayRequest = FastifyRequest<{ Querystring: Query }>
 
-const virtualLifeMillis = 24 * 3600 * 1000
+const virtualLifeMillis = dayMs
 
 /** Virtual payment as its merchant sees it, and the sheet that the mini-program opens. */
 export function serveXpay(app: FastifyInstance, gateway: Gateway): void {

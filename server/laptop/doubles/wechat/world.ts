@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { hourMs } from '@contract/shanghai'
 import type { WechatAppAccess } from '../../../ports/wechat/types'
 
 export type App = 'mini' | 'h5'
@@ -38,7 +39,7 @@ const codeMillis = 5 * 60 * 1000
 export const tokenSeconds = 7200
 /** A stable token is handed out again until this long before its end. */
 const overlapMillis = 5 * 60 * 1000
-const seenMillis = 2 * 3600 * 1000
+const seenMillis = 2 * hourMs
 const loginsAMinute = 100
 
 export type World = ReturnType<typeof openWorld>

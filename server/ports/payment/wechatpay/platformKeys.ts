@@ -1,6 +1,7 @@
 import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { hourMs } from '@contract/shanghai'
 import { openSealed } from './sealed'
 
 const Certificates = Type.Object({
@@ -28,7 +29,7 @@ export function openCertificates(body: string, apiV3Key: string, now: Date): Map
   return keys
 }
 
-const refreshMillis = 12 * 3600 * 1000
+const refreshMillis = 12 * hourMs
 /** An unknown serial makes us look again, but nobody can make us ask all the time. */
 const askAgainMillis = 60_000
 

@@ -4,9 +4,9 @@ import { Icon } from '@/components/Icon/Icon'
 import { SoundPill } from '@/components/SoundPill/SoundPill'
 import { Tag } from '@/components/Tag/Tag'
 import { yuan } from '@contract/money'
+import { shanghaiDay } from '@contract/shanghai'
 import { phrases } from '@/domain/phrases'
 import { modelTagTexts } from '@/domain/texts'
-import { formatDay } from '@/lib/time'
 import { FollowButton } from './FollowButton'
 import './ModelHead.scss'
 
@@ -83,5 +83,5 @@ function Fact({ value, name }: { value: number; name: string }) {
 /** 置顶至 12-01, while it lasts. */
 export function pinnedText(topUntil: string | null, now: Date): string | null {
   if (!topUntil || Date.parse(topUntil) <= now.getTime()) return null
-  return `置顶至 ${formatDay(topUntil).slice(5)}`
+  return `置顶至 ${shanghaiDay(topUntil).slice(5)}`
 }

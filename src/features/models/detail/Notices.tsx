@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ModelDetail, Notice } from '@contract/models'
+import { shanghaiDay } from '@contract/shanghai'
 import { Button } from '@/components/Button/Button'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
@@ -8,7 +9,6 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
 import { navigateTo } from '@/lib/navigate'
 import { lastNoticeRead } from '@/domain/noticeRead'
-import { formatDay } from '@/lib/time'
 import { useModelNotices } from './api'
 
 /** 公告: the newest that came with the model; a press goes on to the oldest. */
@@ -59,7 +59,7 @@ function OneNotice({ notice, fresh }: { notice: Notice; fresh: boolean }) {
       <View className="pp-profile__notice-head">
         <View className="pp-profile__notice-title">{notice.title}</View>
         {fresh && <Tag tone="error">新</Tag>}
-        <View className="pp-profile__notice-day">{formatDay(notice.createdAt).slice(5)}</View>
+        <View className="pp-profile__notice-day">{shanghaiDay(notice.createdAt).slice(5)}</View>
       </View>
       <View className="pp-profile__notice-text">{notice.content}</View>
     </Pressable>

@@ -1,6 +1,7 @@
 import type { OwnModel } from '@contract/models'
 import type { Category } from '@contract/site'
 import { cardLimits } from '@contract/limits'
+import { shanghaiDay } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
@@ -8,7 +9,6 @@ import { DateField } from '@/components/DateField/DateField'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { classNames } from '@/theme/classNames'
 import { type CardField, type CardForm as Form } from './form'
@@ -56,7 +56,7 @@ export function CardForm(props: CardFormProps) {
         label="出生日期（不公开，只展示年龄）"
         value={form.birthDay}
         from={`${cardLimits.oldestBirthYear}-01-01`}
-        to={formatDay(Date.now())}
+        to={shanghaiDay(Date.now())}
         placeholder="须年满 18 周岁"
         error={errorOf('birthDay')}
         onChange={(birthDay) => edit({ birthDay })}

@@ -2,9 +2,9 @@ import type { OwnModel } from '@contract/models'
 import { fenOf } from '@contract/prices'
 import { refusals } from '@contract/reasons'
 import { cardLimits } from '@contract/limits'
+import { shanghaiDay, shanghaiHour } from '@contract/shanghai'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { fitting } from '@/lib/fitting'
-import { formatDay } from '@/lib/time'
 import { checkRequired, isAmount } from '@/lib/validate'
 import type { CardInput } from './api'
 
@@ -103,8 +103,8 @@ function birthProblem(birthDay: string, today: string): Problem | null {
 }
 
 function isDay(day: string): boolean {
-  const moment = Date.parse(`${day}T00:00:00+08:00`)
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment) && formatDay(moment) === day
+  const moment = shanghaiHour(day).getTime()
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment) && shanghaiDay(moment) === day
   return real && Number(day.slice(0, 4)) >= cardLimits.oldestBirthYear
 }
 

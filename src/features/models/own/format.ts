@@ -3,9 +3,9 @@ import { shareState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { yuanExact } from '@contract/money'
+import { shanghaiMinute } from '@contract/shanghai'
 import { phrases } from '@/domain/phrases'
 import { shareOrderTexts } from '@/domain/texts'
-import { formatMinute } from '@/lib/time'
 
 interface Standing {
   readonly text: string
@@ -49,7 +49,7 @@ export function payoutText({ payout, payoutAt, feeFen, hourlyFeeFen, shareState:
   const fee = yuanExact(feeFen)
   if (payout === 'paid') return `${fee} 已入账`
   if (payout === 'frozen') return `${fee} 被平台暂停结算，请联系客服`
-  return `${fee} 由平台保管，${formatMinute(payoutAt)} 入账`
+  return `${fee} 由平台保管，${shanghaiMinute(payoutAt)} 入账`
 }
 
 /** Who booked, the first three by name where names are known. */

@@ -1,10 +1,10 @@
 import type { OwnModel } from '@contract/models'
 import { refusals } from '@contract/reasons'
+import { shanghaiDay } from '@contract/shanghai'
 import Taro from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { CallError } from '@/lib/callError'
-import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
 import { useSaveCard } from './api'
@@ -78,7 +78,7 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
 
   const submit = async () => {
     const found =
-      cardProblem(form, Array.from({ length: pictures.count }), formatDay(Date.now())) ??
+      cardProblem(form, Array.from({ length: pictures.count }), shanghaiDay(Date.now())) ??
       unstored(pictures) ??
       unkept(voice)
     if (found) return blame(found)

@@ -1,8 +1,8 @@
 import type { OwnModel } from '@contract/models'
+import { shanghaiDay } from '@contract/shanghai'
 import { useRef, useState } from 'react'
 import { addMonths, daysOf, monthOf, type Month } from '@/components/MonthCalendar/month'
 import type { DayMark } from '@/components/MonthCalendar/MonthCalendar'
-import { formatDay } from '@/lib/time'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
@@ -21,7 +21,7 @@ interface Draft {
 
 /** When a model can be booked, as it is being changed; nothing is sent before it is saved. */
 export function useTimes(card: OwnModel) {
-  const today = formatDay(Date.now())
+  const today = shanghaiDay(Date.now())
   const from = monthOf(today)
   const [month, setMonth] = useState<Month>(from)
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 import { openForReply } from '@/lib/reply'
 import { requireUser, useSession } from '@/domain/session'
-import { formatDay } from '@/lib/time'
+import { shanghaiDay } from '@contract/shanghai'
 import type { OpenForm } from './form'
 import { useOpenForm } from './useOpenForm'
 
@@ -26,7 +26,7 @@ export function useOpening(modelId: string) {
 
   async function chooseWindows(day?: string): Promise<boolean> {
     const first = form.windows[0]
-    const date = day ?? (first && formatDay(first.start))
+    const date = day ?? (first && shanghaiDay(first.start))
     const choice = await openForReply<WindowChoice>('pages/pdDatePicker/pdDatePicker', {
       modelId,
       ...(date && { date }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
 import { monthOf } from '@/components/MonthCalendar/month'
-import { formatDay } from '@/lib/time'
+import { shanghaiDay } from '@contract/shanghai'
 import { useModelWindows } from '@/domain/modelWindows'
 import { Legend, markTexts } from './Legend'
 import { lastMonth, markOf, spanOf } from './month'
@@ -16,7 +16,7 @@ interface AvailabilityProps {
 
 /** 档期: a month of dots. */
 export function Availability({ modelId, onChoose }: AvailabilityProps) {
-  const today = formatDay(Date.now())
+  const today = shanghaiDay(Date.now())
   const [month, setMonth] = useState(monthOf(today))
   const windows = useModelWindows(modelId, spanOf(month, today))
   const days = windows.data?.days ?? []

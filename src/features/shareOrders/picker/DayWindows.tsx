@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ModelDay, ModelWindow } from '@contract/shareOrders'
+import { clockSpan } from '@contract/shanghai'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
-import { clockSpan, longDay, shanghaiHour } from '../when'
+import { longDay, hourOf } from '../when'
 import { openCount } from '../windows'
 import './DayWindows.scss'
 
@@ -47,7 +48,7 @@ function OneWindow({ window, chosen, onTap }: OneWindowProps) {
   const closed = window.state === 'closed'
   return (
     <Pressable
-      id={`window-${shanghaiHour(window.start)}`}
+      id={`window-${hourOf(window.start)}`}
       className={classNames('pp-window', chosen && 'pp-window--chosen', closed && 'pp-window--closed')}
       role="checkbox"
       chosen={chosen}

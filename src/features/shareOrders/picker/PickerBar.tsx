@@ -3,8 +3,8 @@ import type { ModelWindow } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { yuan } from '@contract/money'
+import { clockSpan } from '@contract/shanghai'
 import { noFeeText } from '../detail/CostTable'
-import { clockSpan } from '../when'
 import { hoursOf } from '../windows'
 
 interface PickerBarProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ModelDay, ModelWindow } from '@contract/shareOrders'
+import { shanghaiDay } from '@contract/shanghai'
 import { monthOf } from '@/components/MonthCalendar/month'
-import { formatDay } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { useModelWindows } from '@/domain/modelWindows'
 import { openCount, toggleWindow } from '../windows'
@@ -9,7 +9,7 @@ import { lastMonth, spanOf } from './month'
 
 /** What the picker holds: the month on show, the chosen day, and the chosen run of its windows. */
 export function useWindowPicker(modelId: string, firstDay: string) {
-  const today = formatDay(Date.now())
+  const today = shanghaiDay(Date.now())
   const current = monthOf(today)
   const [month, setMonth] = useState(firstDay ? monthOf(firstDay) : current)
   const [picked, setPicked] = useState(firstDay)

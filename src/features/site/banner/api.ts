@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/request'
-
-const minuteMs = 60_000
+import { minuteMs } from '@contract/shanghai'
 
 /** A banner with its zones and text. */
 export function useBanner(id: string) {
