@@ -20,6 +20,7 @@ export const checkSteps = [
       'error',
     ),
   },
+  { title: 'styles', command: bin('stylelint/bin/stylelint.mjs', 'src/**/*.scss') },
   { title: 'format', command: bin('oxfmt/bin/oxfmt', '--check', '.') },
   { title: 'nothing for tests alone', command: bin('knip/bin/knip.js', '--production', '--no-progress') },
   // Several checkers would each work out the same types again: quicker only where more cores are free.
