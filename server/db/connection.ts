@@ -42,7 +42,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Db {
     max: options.poolSize ?? 16,
     connectionTimeoutMillis: connectTimeoutMillis,
     keepAlive: true,
-    // Statements that do not wait for each other's answers travel together (together.ts).
+    // Statements that do not wait for each other's answers travel together (statements.ts).
     pipeline: true,
     ...(limited
       ? { statement_timeout: statementTimeoutMillis, query_timeout: statementTimeoutMillis + 1000, lock_timeout: 3500 }

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Connection } from '../db/connection'
 import type { Schema } from '../db/schema'
-import { together } from '../db/together'
+import { together } from '../db/statements'
 import { behind, orderBy, sortValues, type Sort } from './keyset'
 import { pageRequest, type PageInput } from './page'
 

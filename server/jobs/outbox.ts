@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/connection'
+import { run } from '../db/statements'
 
 export interface Message {
-  /** Which effect; `jobs.ts` names who carries it out. */
+  /** Which effect; `wiring/effects.ts` names who carries it out. */
   readonly topic: string
   readonly payload: object
   readonly at: Date
@@ -13,11 +14,11 @@ export interface Message {
  * least once after this transaction commits, so the effect must be idempotent.
  */
 export async function putInOutbox(tx: Tx, ...messages: readonly Message[]): Promise<void> {
-  if (messages.length > 0) await outboxStatement(tx, ...messages).execute()
+  if (messages.length > 0) await run(tx, outboxStmt(tx, ...messages))
 }
 
-/** `putInOutbox` as a statement that travels with others; one message at least. */
-export function outboxStatement(tx: Tx, ...messages: readonly Message[]) {
+/** Promises one effect at least. */
+export function outboxStmt(tx: Tx, ...messages: readonly Message[]) {
   const rows = messages.map(({ topic, payload, at }) => ({
     id: uuidv7(),
     topic,

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { ledger, type Entry } from '../../../server/features/ledger/ledger'
-import { insertOpenOrder, insertOrder, type NewOrder } from '../../../server/features/orders/repo'
+import { run } from '../../../server/db/statements'
+import { insertOpenOrderStmt, insertOrderStmt, type NewOrder } from '../../../server/features/orders/repo'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { statementsOf } from '../../support/statements'
@@ -31,7 +32,7 @@ function unlockOf(user: TestUser, overrides: Partial<NewOrder> = {}): NewOrder {
 
 async function written(order: NewOrder): Promise<string> {
   app.clock.advance({ seconds: 1 })
-  await transaction(app.db, (tx) => insertOrder(tx, order, app.clock.now()))
+  await transaction(app.db, (tx) => run(tx, insertOrderStmt(tx, order, app.clock.now())))
   return order.id
 }
 
@@ -96,9 +97,9 @@ test('one order of a kind and target is open at a time', async () => {
   const user = await app.aUser()
   const open = { ...unlockOf(user, { kind: 1, state: 0, targetType: 'package' }), expiresAt: new Date('2026-06-01') }
   const writes = Array.from({ length: 6 }, () =>
-    transaction(app.db, (tx) => insertOpenOrder(tx, { ...open, id: uuidv7() }, app.clock.now())),
+    transaction(app.db, (tx) => run(tx, insertOpenOrderStmt(tx, { ...open, id: uuidv7() }, app.clock.now()))),
   )
-  expect((await Promise.all(writes)).filter(Boolean)).toHaveLength(1)
+  expect((await Promise.all(writes)).flat()).toHaveLength(1)
 })
 
 test('a page of orders takes the same number of statements however long', async () => {

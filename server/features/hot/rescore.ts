@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { hotScore, rescoreAt } from './rules'
 
 /**
@@ -9,11 +10,11 @@ import { hotScore, rescoreAt } from './rules'
  * whoever pages meanwhile finds the order that the cursor was made in.
  */
 export async function rescoreLater(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
-  await rescoreStatement(tx, { id, at }).execute()
+  await run(tx, rescoreStmt(tx, { id, at }))
 }
 
-/** `rescoreLater` as a statement that travels with others. */
-export function rescoreStatement(tx: Tx, { id, at }: { id: string; at: Date }) {
+/** `rescoreLater`. */
+export function rescoreStmt(tx: Tx, { id, at }: { id: string; at: Date }) {
   return tx.insertInto('rescore_due').values({ id: uuidv7(), target_id: id, due_at: rescoreAt(at) })
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/connection'
-import { together } from '../../db/together'
+import { together } from '../../db/statements'
 import { nobody } from '../../lib/nobody'
 
 export interface Votes {
@@ -15,10 +15,10 @@ export async function votesOf(
   viewerId: string | null,
 ): Promise<ReadonlyMap<string, Votes>> {
   if (ids.length === 0) return new Map()
-  return votesFrom(ids, await together(db, likesQuery(db, ids), likedQuery(db, viewerId ?? nobody, ids)))
+  return votesFrom(ids, await together(db, likesStmt(db, ids), likedStmt(db, viewerId ?? nobody, ids)))
 }
 
-/** Of what `likesQuery` and `likedQuery` found. */
+/** Of what `likesStmt` and `likedStmt` found. */
 export function votesFrom(
   ids: readonly string[],
   [sums, mine]: readonly [readonly Sum[], readonly { target_id: string }[]],
@@ -33,7 +33,7 @@ interface Sum {
   readonly likes: number | string
 }
 
-export function likesQuery(db: Connection, ids: readonly string[]) {
+export function likesStmt(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('tally')
     .select(['target_id', ({ fn }) => fn.sum<number>('n').as('likes')])
@@ -43,7 +43,7 @@ export function likesQuery(db: Connection, ids: readonly string[]) {
     .groupBy('target_id')
 }
 
-export function likedQuery(db: Connection, userId: string, ids: readonly string[]) {
+export function likedStmt(db: Connection, userId: string, ids: readonly string[]) {
   return db
     .selectFrom('userdata')
     .select('target_id')

@@ -1,6 +1,7 @@
 import type { Connection, Tx } from '../../db/connection'
+import { together } from '../../db/statements'
 import { sendFen } from './clearing'
-import { ledger, type Entry, type Posting } from './ledger'
+import { ledger, type Entry } from './ledger'
 import { spendSplit, type CoinBalances } from './rules'
 
 /** What an order's money is moved by. Every function here posts under `<kind>:<orderId>`, so that twice is the same as once. */
@@ -13,17 +14,16 @@ export interface EscrowMove {
 
 /** Puts the order's coins from the user's wallet into its escrow, or refuses with NOT_ENOUGH_COINS. */
 export async function holdCoins(tx: Tx, move: EscrowMove & { coins: number }): Promise<void> {
-  if (move.coins === 0) return
-  await ledger.post(tx, holding(await ledger.lockWallet(tx, move.userId), move))
+  await together(tx, ...holdStmts(await ledger.lockWallet(tx, move.userId), move))
 }
 
-/** What `holdCoins` posts, of a wallet that is locked; coins above 0. Refuses with NOT_ENOUGH_COINS. */
-export function holding(wallet: CoinBalances, move: EscrowMove & { coins: number }): Posting {
+/** What `holdCoins` writes of a wallet that is locked; nothing where there are no coins to hold. Refuses likewise. */
+export function holdStmts(wallet: CoinBalances, move: EscrowMove & { coins: number }) {
   const entries = spendSplit(wallet, move.coins).flatMap(({ bucket, amount }): Entry[] => [
     { account: 'wallet', bucket, amount: -amount },
     { account: 'escrow', bucket, amount },
   ])
-  return { ...posting(move, 'hold'), entries }
+  return entries.length === 0 ? [] : [ledger.postStmt({ ...posting(move, 'hold'), entries })]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { Account, Bucket } from '../../db/tables/ledger'
 import type { CoinBalances } from './rules'
 
@@ -31,12 +32,12 @@ export interface Wallet extends CoinBalances {
  * database holds at commit. True when it was written, false when this ref was written before: then nothing moves.
  */
 async function post(tx: Tx, posting: Posting): Promise<boolean> {
-  const { rows } = await postStatement(posting).execute(tx)
-  return rows[0]?.posted === true
+  const [written] = await run(tx, postStmt(posting))
+  return written?.posted === true
 }
 
-/** `post` as a statement that travels with others. */
-function postStatement({ userId, ref, kind, orderId, memo, at, entries }: Posting) {
+/** Posts; answers whether it was written. */
+function postStmt({ userId, ref, kind, orderId, memo, at, entries }: Posting) {
   return sql<{ posted: boolean }>`select ledger_post(
     ${userId}::uuid, ${uuidv7()}::uuid, ${ref}, ${kind}, ${orderId}::uuid, ${memo}, ${at}::timestamptz,
     ${JSON.stringify(entries)}::jsonb) as posted`
@@ -44,15 +45,14 @@ function postStatement({ userId, ref, kind, orderId, memo, at, entries }: Postin
 
 /** Locks the user's wallet until the end of the transaction and reads it. A user without one gets an empty one. */
 async function lockWallet(tx: Tx, userId: string): Promise<Wallet> {
-  const { rows } = await lockStatement(userId).execute(tx)
-  const [wallet] = rows
+  const [wallet] = await run(tx, lockWalletStmt(userId))
   if (wallet === undefined) throw new Error('ledger_lock_wallet returned no wallet')
   return wallet
 }
 
-/** `lockWallet` as a statement that travels with others. */
-function lockStatement(userId: string) {
+/** Locks and reads the wallet. */
+function lockWalletStmt(userId: string) {
   return sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`
 }
 
-export const ledger = { post, postStatement, lockWallet, lockStatement }
+export const ledger = { post, postStmt, lockWallet, lockWalletStmt }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection'
-import { together, type Statement } from '../../db/together'
-import { outboxStatement } from '../../jobs/outbox'
+import { together, type Statement } from '../../db/statements'
+import { outboxStmt } from '../../jobs/outbox'
 import { sending } from './clearing'
 import type { EscrowMove } from './escrow'
 import { ledger, type Entry } from './ledger'
@@ -22,13 +22,13 @@ export interface Spending extends EscrowMove {
 export async function spendCoins(tx: Tx, spending: Spending): Promise<number> {
   const wallet = await ledger.lockWallet(tx, spending.userId)
   if (spending.coins === 0) return totalCoins(wallet)
-  const [post, ...promises] = spendStatements(tx, wallet, spending)
+  const [post, ...promises] = spendStmts(tx, wallet, spending)
   const [[written]] = await together(tx, post, ...promises)
   return totalCoins(wallet) - (written?.posted === true ? spending.coins : 0)
 }
 
-/** What `spendCoins` writes of a wallet that is locked, coins above 0, as statements that travel with others. Refuses likewise. */
-export function spendStatements(tx: Tx, wallet: CoinBalances, spending: Spending): SpendStatements {
+/** What `spendCoins` writes of a wallet that is locked, coins above 0. Refuses likewise. */
+export function spendStmts(tx: Tx, wallet: CoinBalances, spending: Spending): SpendStmts {
   const { userId, orderId, kind, coins, payee, memo, at } = spending
   const ref = `${kind}:${orderId}`
   const paid = spendSplit(wallet, coins)
@@ -38,11 +38,11 @@ export function spendStatements(tx: Tx, wallet: CoinBalances, spending: Spending
       ? null
       : sending({ userId: payee.userId, ref, kind, memo: payee.memo, amounts: share, at })
   const entries = [...move(paid, 'wallet', -1), ...(sent?.entries ?? []), ...move(rest, 'platform:fees', 1)]
-  const post = ledger.postStatement({ userId, ref, kind, orderId, memo, at, entries })
-  return sent === null ? [post] : [post, outboxStatement(tx, sent.promise)]
+  const post = ledger.postStmt({ userId, ref, kind, orderId, memo, at, entries })
+  return sent === null ? [post] : [post, outboxStmt(tx, sent.promise)]
 }
 
-type SpendStatements = [post: ReturnType<typeof ledger.postStatement>, ...promises: Statement<unknown>[]]
+type SpendStmts = [post: ReturnType<typeof ledger.postStmt>, ...promises: Statement<unknown>[]]
 
 function move(amounts: readonly BucketAmount[], account: Entry['account'], sign: 1 | -1): Entry[] {
   return amounts.map(({ bucket, amount }) => ({ account, bucket, amount: sign * amount }))

@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { StoredPicture } from './view'
 
 /** The pictures of each of many things, in order, by the thing's id. */
@@ -8,11 +9,11 @@ const columns = ['media.key', 'media.width', 'media.height', 'media.blur_key', '
 
 /** The pictures of posts and comments. */
 export async function picturesOfComments(db: Connection, ids: readonly string[]): Promise<PicturesById> {
-  return ids.length === 0 ? new Map() : byOwner(await commentPictureQuery(db, ids).execute())
+  return ids.length === 0 ? new Map() : byOwner(await run(db, commentPictureStmt(db, ids)))
 }
 
-/** `picturesOfComments` as a statement that travels with others: rows for `byOwner`. */
-export function commentPictureQuery(db: Connection, ids: readonly string[]) {
+/** `picturesOfComments`: rows for `byOwner`. */
+export function commentPictureStmt(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('comment_picture as link')
     .innerJoin('media', 'media.key', 'link.media_key')
@@ -22,11 +23,11 @@ export function commentPictureQuery(db: Connection, ids: readonly string[]) {
 }
 
 export async function picturesOfThemes(db: Connection, ids: readonly string[]): Promise<PicturesById> {
-  return ids.length === 0 ? new Map() : byOwner(await themePictureQuery(db, ids).execute())
+  return ids.length === 0 ? new Map() : byOwner(await run(db, themePictureStmt(db, ids)))
 }
 
-/** `picturesOfThemes` as a statement that travels with others: rows for `byOwner`. */
-export function themePictureQuery(db: Connection, ids: readonly string[]) {
+/** `picturesOfThemes`: rows for `byOwner`. */
+export function themePictureStmt(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('theme_picture as link')
     .innerJoin('media', 'media.key', 'link.media_key')

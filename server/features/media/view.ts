@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Picture } from '../../../contract/common'
 import type { Connection } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { Deps } from '../../deps'
 import type { StoragePort } from '../../ports/storage/types'
 import type { Viewer } from './lock'
@@ -24,10 +25,10 @@ export interface At {
 
 /** The view of a call's caller. Membership is read now: it may have ended a moment ago. */
 export async function viewOf(db: Connection, ctx: At): Promise<View> {
-  return viewAs(ctx, ctx.caller === null ? [] : await membershipQuery(db, ctx.caller.id).execute())
+  return viewAs(ctx, ctx.caller === null ? [] : await run(db, membershipStmt(db, ctx.caller.id)))
 }
 
-/** `viewOf` by what `membershipQuery` found of the caller. */
+/** `viewOf` by what `membershipStmt` found of the caller. */
 export function viewAs({ deps, request, caller }: At, [reader]: readonly Membership[]): View {
   const now = deps.clock.now()
   const viewer = caller === null ? null : { id: caller.id, vip: runs(reader, now) }
@@ -36,14 +37,15 @@ export function viewAs({ deps, request, caller }: At, [reader]: readonly Members
 
 /** The membership runs now. */
 export async function isVip(db: Connection, userId: string, now: Date): Promise<boolean> {
-  return runs(await membershipQuery(db, userId).executeTakeFirst(), now)
+  const [membership] = await run(db, membershipStmt(db, userId))
+  return runs(membership, now)
 }
 
 interface Membership {
   readonly vip_until: Date | null
 }
 
-export function membershipQuery(db: Connection, userId: string) {
+export function membershipStmt(db: Connection, userId: string) {
   return db.selectFrom('app_user').select('vip_until').where('id', '=', userId)
 }
 

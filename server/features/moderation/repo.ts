@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { Proposal } from './subject'
 
 export type NewProposal = Omit<Proposal, 'id' | 'createdAt'> & { readonly at: Date }
@@ -68,12 +69,12 @@ export function findProposal(db: Connection, id: string) {
 /** The newest version of each of many things, by the thing's id. */
 export async function newestProposals(db: Connection, ids: readonly string[]): Promise<Map<string, ProposalRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await newestProposalQuery(db, ids).execute()
+  const rows = await run(db, newestProposalStmt(db, ids))
   return new Map(rows.map((row) => [row.subject_id, row]))
 }
 
-/** `newestProposals` as a statement that travels with others. */
-export function newestProposalQuery(db: Connection, ids: readonly string[]) {
+/** `newestProposals`. */
+export function newestProposalStmt(db: Connection, ids: readonly string[]) {
   return proposals(db)
     .where('subject_id', 'in', [...ids])
     .distinctOn('subject_id')
@@ -84,7 +85,7 @@ export function newestProposalQuery(db: Connection, ids: readonly string[]) {
 
 /** The last version of a thing before a new one. */
 export function newestOfType(db: Connection, { subjectType, subjectId }: Pick<Proposal, 'subjectType' | 'subjectId'>) {
-  return newestProposalQuery(db, [subjectId]).where('subject_type', '=', subjectType).executeTakeFirst()
+  return newestProposalStmt(db, [subjectId]).where('subject_type', '=', subjectType).executeTakeFirst()
 }
 
 /** What waits for an operator, oldest first: versions that nobody has decided, and appeals. */

@@ -23,25 +23,15 @@ export interface NewOrder {
 }
 
 /** Writes an order; one that is born paid has its moment of payment at once. */
-export async function insertOrder(tx: Tx, order: NewOrder, at: Date): Promise<void> {
-  await orderStatement(tx, order, at).execute()
-}
-
-/** `insertOrder` as a statement that travels with others. */
-export function orderStatement(tx: Tx, order: NewOrder, at: Date) {
+export function insertOrderStmt(tx: Tx, order: NewOrder, at: Date) {
   return tx.insertInto('orders').values(rowOf(order, at)).returning('id')
 }
 
 /**
- * Writes an unpaid order. False when the user has an open one of this kind for this target, which a concurrent call may have
+ * Writes an unpaid order. No row when the user has an open one of this kind for this target, which a concurrent call may have
  * written a moment ago: then nothing was written.
  */
-export async function insertOpenOrder(tx: Tx, order: NewOrder, at: Date): Promise<boolean> {
-  return (await openOrderStatement(tx, order, at).executeTakeFirst()) !== undefined
-}
-
-/** `insertOpenOrder` as a statement that travels with others: no row when it was not written. */
-export function openOrderStatement(tx: Tx, order: NewOrder, at: Date) {
+export function insertOpenOrderStmt(tx: Tx, order: NewOrder, at: Date) {
   return tx
     .insertInto('orders')
     .values(rowOf(order, at))

@@ -3,8 +3,9 @@ import type { Package } from '@contract/packages'
 import { orderState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { refuse } from '../../http/refuse'
-import { insertOpenOrder, lockOpenOrder, setOrderState, type FoundOrder } from '../orders/repo'
+import { insertOpenOrderStmt, lockOpenOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { addTodos, closeTodos } from '../todos/repo'
 import { findPackage } from './repo'
@@ -34,9 +35,9 @@ export async function buyPackage(tx: Tx, purchase: Purchase): Promise<string> {
   }
   const id = uuidv7()
   const until = payableUntil(now)
-  const written = await insertOpenOrder(tx, { ...orderOf(offer, userId), id, expiresAt: until }, now)
+  const [written] = await run(tx, insertOpenOrderStmt(tx, { ...orderOf(offer, userId), id, expiresAt: until }, now))
   // A concurrent call was first: its order is the one.
-  if (!written) return buyPackage(tx, purchase)
+  if (written === undefined) return buyPackage(tx, purchase)
   const text = `「${titleOf(offer)}」还没有支付，请在订单过期前完成`
   await addTodos(tx, [{ userId, kind: 'orderUnpaid', text, path: cashierPath(id), until }], now)
   return id

@@ -4,12 +4,13 @@ import { orderKind, orderState } from '@contract/states'
 import { pinCoins } from '@contract/prices'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { spendCoins } from '../ledger/spend'
 import { isVip } from '../media/view'
-import { insertOrder } from '../orders/repo'
+import { insertOrderStmt } from '../orders/repo'
 import { chargeConfig } from '../site/repo'
 import { pinCityCode, pinPrefix } from './city'
 import { lockCity, lockPinnable, othersUntil, savePin } from './repo'
@@ -43,21 +44,24 @@ async function pin(tx: Tx, pinning: Pinning): Promise<Data<typeof topModel>> {
   await savePin(tx, { modelId, kind, until })
   const orderId = uuidv7()
   const title = `${kind === 'top' ? '置顶' : '推荐'} ${model.name} ${days} 天`
-  await insertOrder(
+  await run(
     tx,
-    {
-      id: orderId,
-      userId,
-      kind: kind === 'top' ? orderKind.pin : orderKind.recommend,
-      state: orderState.paid,
-      title,
-      amountCoins: coins,
-      amountFen: 0,
-      targetType: 'model',
-      targetId: modelId,
-      detail: { days, until: until.toISOString(), cityCode: pinCityCode(prefix) },
-    },
-    now,
+    insertOrderStmt(
+      tx,
+      {
+        id: orderId,
+        userId,
+        kind: kind === 'top' ? orderKind.pin : orderKind.recommend,
+        state: orderState.paid,
+        title,
+        amountCoins: coins,
+        amountFen: 0,
+        targetType: 'model',
+        targetId: modelId,
+        detail: { days, until: until.toISOString(), cityCode: pinCityCode(prefix) },
+      },
+      now,
+    ),
   )
   const balance = await spendCoins(tx, { userId, orderId, kind: 'pin', coins, payee: null, memo: title, at: now })
   return { orderId, chargedCoins: coins, until: until.toISOString(), balance }

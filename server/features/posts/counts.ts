@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection'
 
 /** How many comments others can read under each of many things. */
-export function commentCountQuery(db: Connection, ids: readonly string[]) {
+export function commentCountStmt(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('comment')
     .select(['parent_id', ({ fn }) => fn.countAll<number>().as('n')])
@@ -12,7 +12,7 @@ export function commentCountQuery(db: Connection, ids: readonly string[]) {
 }
 
 /** Which of these things the viewer keeps. */
-export function favouriteQuery(db: Connection, viewerId: string, ids: readonly string[]) {
+export function favouriteStmt(db: Connection, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('userdata')
     .select('target_id')

@@ -1,12 +1,12 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
-import { together } from '../../db/together'
-import { likedQuery, likesQuery, votesFrom } from '../hot/votes'
-import { byOwner, commentPictureQuery } from '../media/pictures'
-import { newestProposalQuery } from '../moderation/repo'
-import { unlockQuery } from '../unlocks/repo'
+import { together } from '../../db/statements'
+import { likedStmt, likesStmt, votesFrom } from '../hot/votes'
+import { byOwner, commentPictureStmt } from '../media/pictures'
+import { newestProposalStmt } from '../moderation/repo'
+import { unlocksStmt } from '../unlocks/repo'
 import { nobody } from '../../lib/nobody'
-import { commentCountQuery, favouriteQuery } from './counts'
+import { commentCountStmt, favouriteStmt } from './counts'
 import { presentPost, type PostParts, type PostView } from './present'
 
 /**
@@ -19,14 +19,14 @@ export async function loadPosts(db: Connection, ids: readonly string[], view: Po
   const [rows, pictures, videos, unlocks, likes, liked, favourites, counts, proposals] = await together(
     db,
     detailQuery(db, ids),
-    commentPictureQuery(db, ids),
+    commentPictureStmt(db, ids),
     videoQuery(db, ids),
-    unlockQuery(db, viewerId, ids),
-    likesQuery(db, ids),
-    likedQuery(db, viewerId, ids),
-    favouriteQuery(db, viewerId, ids),
-    commentCountQuery(db, ids),
-    newestProposalQuery(db, ids).where('user_id', '=', viewerId),
+    unlocksStmt(db, viewerId, ids),
+    likesStmt(db, ids),
+    likedStmt(db, viewerId, ids),
+    favouriteStmt(db, viewerId, ids),
+    commentCountStmt(db, ids),
+    newestProposalStmt(db, ids).where('user_id', '=', viewerId),
   )
   const picturesOf = byOwner(pictures)
   const videoOf = new Map(videos.map((one) => [one.key, one]))

@@ -1,8 +1,9 @@
 import { orderKind, orderState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { holdCoins, refundEscrow, takeFee } from '../ledger/escrow'
-import { insertOrder, setOrderState } from '../orders/repo'
+import { insertOrderStmt, setOrderState } from '../orders/repo'
 import { chargeConfig } from '../site/repo'
 import { agreedPrice } from '../unlocks/rules'
 
@@ -32,10 +33,13 @@ export async function payForPublishing(
   const target = { targetType: 'post', targetId: postId }
   const money = { amountCoins: coins, amountFen: 0 }
   const state = orderState.paid
-  await insertOrder(
+  await run(
     tx,
-    { id: orderId, userId, kind: orderKind.publish, state, title: '发布帖子', ...money, ...target },
-    at,
+    insertOrderStmt(
+      tx,
+      { id: orderId, userId, kind: orderKind.publish, state, title: '发布帖子', ...money, ...target },
+      at,
+    ),
   )
   await holdCoins(tx, { userId, orderId, coins, memo: '发布帖子', at })
   return orderId

@@ -1,18 +1,18 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
-import { together, type Statement } from '../../db/together'
+import { together, type Statement } from '../../db/statements'
 import type { Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { findParent } from './parent'
 import { videoOrigin } from '../../http/mediaOrigin'
 import type { Viewer } from '../media/lock'
-import { membershipQuery, viewAs, viewOf, type View } from '../media/view'
-import { blockQuery } from '../trust/blocks'
-import { unlockQuery } from '../unlocks/repo'
+import { membershipStmt, viewAs, viewOf, type View } from '../media/view'
+import { blockStmt } from '../trust/blocks'
+import { unlocksStmt } from '../unlocks/repo'
 import { nobody } from '../../lib/nobody'
 import { loadPosts } from './load'
 import type { PostView } from './present'
-import { commentQuery, findComment, type CommentRow } from './repo'
+import { commentStmt, findComment, type CommentRow } from './repo'
 import { mayRead } from './rules'
 
 type At = Pick<Context, 'deps' | 'request' | 'caller'>
@@ -39,9 +39,9 @@ export async function requireReadable(db: Connection, ctx: At, id: string, asked
   const [[row], [unlocked], blocked, membership] = await together(
     db,
     asked,
-    unlockQuery(db, readerId, [id]),
-    blockQuery(db, readerId),
-    membershipQuery(db, readerId),
+    unlocksStmt(db, readerId, [id]),
+    blockStmt(db, readerId),
+    membershipStmt(db, readerId),
   )
   const bought = unlocked !== undefined
   if (row === undefined || !mayRead(row, { id: ctx.caller?.id ?? null, bought })) return refuse('NOT_FOUND')
@@ -57,7 +57,7 @@ export async function requireReadable(db: Connection, ctx: At, id: string, asked
 /** A post or comment as the caller may see it now. Refuses NOT_FOUND. */
 export async function readPost(id: string, ctx: At): Promise<Post> {
   const { db } = ctx.deps
-  const { view } = await requireReadable(db, ctx, id, commentQuery(db, id))
+  const { view } = await requireReadable(db, ctx, id, commentStmt(db, id))
   return showPost(db, id, view)
 }
 

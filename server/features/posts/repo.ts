@@ -7,11 +7,11 @@ import type { Version } from './version'
 export type CommentRow = Selectable<CommentTable>
 
 export function findComment(db: Connection, id: string): Promise<CommentRow | undefined> {
-  return commentQuery(db, id).executeTakeFirst()
+  return commentStmt(db, id).executeTakeFirst()
 }
 
-/** `findComment` as a statement that travels with others. */
-export function commentQuery(db: Connection, id: string) {
+/** A post or a comment in whatever state: one row, or none. */
+export function commentStmt(db: Connection, id: string) {
   return db.selectFrom('comment').selectAll().where('id', '=', id)
 }
 
@@ -21,8 +21,8 @@ export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined>
 }
 
 /** For buying it: buyers do not wait for each other, a change or a take-down waits for them. Travels with others. */
-export function holdStatement(tx: Tx, id: string) {
-  return commentQuery(tx, id).forShare()
+export function holdStmt(tx: Tx, id: string) {
+  return commentStmt(tx, id).forShare()
 }
 
 /** The keys of a comment's pictures in order. */

@@ -33,7 +33,7 @@ import { takeMedia } from './media'
 import { requirePace, textsPerPerson } from './pace'
 import { postAnew, postViewOf, readPost, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
-import { holdStatement, lockComment, type CommentRow } from './repo'
+import { holdStmt, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
 
@@ -73,7 +73,7 @@ export function postRoutes(app: App): void {
     unlockComment,
     ({ id, priceCoins }, ctx) =>
       ctx.transaction(async (tx) => {
-        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, holdStatement(tx, id))
+        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, holdStmt(tx, id))
         const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
         return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
       }),

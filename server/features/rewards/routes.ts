@@ -3,13 +3,14 @@ import { rewardModel } from '@contract/models'
 import { orderKind, orderState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { authorCoins } from '@contract/prices'
 import { spendCoins } from '../ledger/spend'
 import { propose } from '../moderation/propose'
-import { insertOrder } from '../orders/repo'
+import { insertOrderStmt } from '../orders/repo'
 import { isBlocked } from '../trust/blocks'
 import { findRewardable } from './repo'
 import { rewardMessageSubject } from './subject'
@@ -30,20 +31,23 @@ async function reward(tx: Tx, { modelId, priceCoins: coins, message, userId, now
   if (await isBlocked(tx, { by: model.userId, user: userId })) refuse('BLOCKED')
   const orderId = uuidv7()
   const title = `打赏 ${model.name}`
-  await insertOrder(
+  await run(
     tx,
-    {
-      id: orderId,
-      userId,
-      kind: orderKind.reward,
-      state: orderState.paid,
-      title,
-      amountCoins: coins,
-      amountFen: 0,
-      targetType: 'model',
-      targetId: modelId,
-    },
-    now,
+    insertOrderStmt(
+      tx,
+      {
+        id: orderId,
+        userId,
+        kind: orderKind.reward,
+        state: orderState.paid,
+        title,
+        amountCoins: coins,
+        amountFen: 0,
+        targetType: 'model',
+        targetId: modelId,
+      },
+      now,
+    ),
   )
   const earnedCoins = authorCoins(coins)
   const payee = { userId: model.userId, coins: earnedCoins, memo: '收到打赏' }

@@ -1,12 +1,12 @@
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
-import { together, type Statement } from '../../db/together'
+import { together, type Statement } from '../../db/statements'
 import { presentCard, type Viewer } from './present'
 
-export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number]
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardStmt>['execute']>>[number]
 
 /** Share orders with what a card shows of their models. */
-export function cardQuery(db: Connection, ids: readonly string[]) {
+export function cardStmt(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('share_order')
     .innerJoin('model', 'model.id', 'share_order.model_id')
@@ -34,7 +34,7 @@ export interface Member {
 }
 
 /** The joined users of share orders, earliest first. */
-export function memberQuery(db: Connection, shareIds: readonly string[]): Statement<Member> {
+export function memberStmt(db: Connection, shareIds: readonly string[]): Statement<Member> {
   return db
     .selectFrom('share_seat')
     .innerJoin('app_user', 'app_user.id', 'share_seat.user_id')
@@ -57,7 +57,7 @@ export async function shareOrderCards(
   viewer: Viewer,
 ): Promise<Map<string, ShareOrderCard>> {
   if (ids.length === 0) return new Map()
-  const [rows, members] = await together(db, cardQuery(db, ids), memberQuery(db, ids))
+  const [rows, members] = await together(db, cardStmt(db, ids), memberStmt(db, ids))
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,27 +1,27 @@
 import type { Connection } from '../../db/connection'
-import { together } from '../../db/together'
-import { cardQuery, memberQuery } from './cards'
+import { together } from '../../db/statements'
+import { cardStmt, memberStmt } from './cards'
 import type { Viewer } from './present'
-import { reviewingQuery } from './reviews'
+import { reviewingStmt } from './reviews'
 import { nobody } from '../../lib/nobody'
-import { latestSeatQuery } from './seats'
+import { latestSeatStmt } from './seats'
 import { stateNow } from './stateSql'
-import { waiterQuery } from './waiters'
+import { waitersStmt } from './waiters'
 
 /** All that the detail of a share order shows, or null: one round trip. */
 export async function detailRows(db: Connection, id: string, viewer: Viewer) {
   const userId = viewer.userId ?? nobody
   const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap], [reviewing]] = await together(
     db,
-    cardQuery(db, [id]),
-    memberQuery(db, [id]),
+    cardStmt(db, [id]),
+    memberStmt(db, [id]),
     pictureQuery(db, id),
-    waiterQuery(db, id),
-    latestSeatQuery(db, id, userId),
+    waitersStmt(db, id),
+    latestSeatStmt(db, id, userId),
     escrowQuery(db, id, userId),
-    favouriteQuery(db, id, userId),
+    favouriteStmt(db, id, userId),
     overlapQuery(db, id, { userId, now: viewer.now }),
-    reviewingQuery(db, { shareId: id, userId, now: viewer.now }),
+    reviewingStmt(db, { shareId: id, userId, now: viewer.now }),
   )
   if (row === undefined) return null
   const live = seat === undefined || seat.state === 'left' ? null : seat
@@ -60,7 +60,7 @@ function escrowQuery(db: Connection, id: string, userId: string) {
     .where('share_seat.state', 'in', ['held', 'joined'])
 }
 
-function favouriteQuery(db: Connection, id: string, userId: string) {
+function favouriteStmt(db: Connection, id: string, userId: string) {
   return db
     .selectFrom('userdata')
     .select('user_id')

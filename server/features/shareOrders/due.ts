@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { payOutFen, takeFee } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import { totalCoins } from '../ledger/rules'
@@ -12,7 +13,7 @@ import { seatOfOrder } from './seats'
 import { save, settle } from './settle'
 import { tell } from './tell'
 import { feeMemo, offerText, seatedText, seatFeeMemo, tooPoorText } from './texts'
-import { offerSeat, removeWaiters, waitersOf } from './waiters'
+import { offerSeat, removeWaiters, waitersStmt } from './waiters'
 import { promotionNow, type Promotion } from './waitingRules'
 
 /**
@@ -29,7 +30,7 @@ export async function stepDueShareOrder(
   if (locked === null) return null
   onClaim(locked.id)
   const order = await settle(tx, locked, now)
-  const promotion = promotionNow(order, await waitersOf(tx, order.id), now)
+  const promotion = promotionNow(order, await run(tx, waitersStmt(tx, order.id)), now)
   if (promotion === null) await save(tx, order, now)
   else await promote(tx, order, promotion, now)
   return order.id

@@ -1,6 +1,7 @@
 import { orderState, shareState } from '@contract/states'
 import { cashierPath } from '../orders/texts'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { refuse } from '../../http/refuse'
 import { escrowOf, refundEscrow, type Amounts } from '../ledger/escrow'
 import { refundedTotals } from '../orders/money'
@@ -9,7 +10,7 @@ import { refundToPayer } from '../payments/refunds'
 import { closeTodos } from '../todos/repo'
 import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
-import { joinedSeats, latestSeat, leaveSeat, type Seat } from './seats'
+import { joinedSeats, latestSeatStmt, leaveSeat, type Seat } from './seats'
 import { cancelForModel, cancelForNobody, save, settle } from './settle'
 import { refundMemo } from './texts'
 
@@ -29,8 +30,8 @@ export async function exitShareOrder(tx: Tx, { shareId, userId, now }: Exit): Pr
     return refuse('NOT_FOUND')
   const order = await settle(tx, locked, now)
   if (order.modelUserId === userId) return cancelOwn(tx, order, now)
-  const seat = await latestSeat(tx, shareId, userId)
-  if (seat === null) return refuse('SHARE_NOT_JOINED')
+  const [seat] = await run(tx, latestSeatStmt(tx, shareId, userId))
+  if (seat === undefined) return refuse('SHARE_NOT_JOINED')
   if (seat.state === 'left') return refundedOf(tx, seat)
   if (seat.state === 'held') return giveUp(tx, order, seat, now)
   if (order.state === shareState.cancelled) return refundSeat(tx, seat, now)

@@ -1,22 +1,22 @@
-import { orderState } from '@contract/states'
+import { orderState, shareState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
 import { cashierPath } from '../orders/texts'
 import type { Tx } from '../../db/connection'
-import { together } from '../../db/together'
+import { together } from '../../db/statements'
 import { refuse } from '../../http/refuse'
-import { rescoreStatement } from '../hot/rescore'
-import { holding } from '../ledger/escrow'
+import { rescoreStmt } from '../hot/rescore'
+import { holdStmts } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
-import { openOrderStatement, orderStatement } from '../orders/repo'
+import { insertOpenOrderStmt, insertOrderStmt } from '../orders/repo'
 import { addTodos, closeTodos } from '../todos/repo'
-import { asShareOrder, lockStatement, type ShareOrder } from './repo'
-import { agreePrices, heldUntil, requireSeat, stateAfterSeats, type Prices } from './rules'
-import { latestSeatQuery, seatStatement } from './seats'
-import { moveTo, save, saving, settle } from './settle'
-import { holdMemo, orderTitle, shareOrderKind, shareOrderPath, tooFewText, unpaidText } from './texts'
-import { removeWaiters, waiterQuery, type Waiter } from './waiters'
-import { waitingBefore } from './waitingRules'
+import { asShareOrder, lockShareOrderStmt, saveStmt, type ShareOrder } from './repo'
+import { afterJoining, afterTaking, agreePrices, requireSeat, type Prices } from './rules'
+import { insertSeatStmt, latestSeatStmt } from './seats'
+import { save, settle, tellFormed } from './settle'
+import { holdMemo, orderTitle, shareOrderKind, shareOrderPath, unpaidText } from './texts'
+import { removeWaiters, waitersStmt, type Waiter } from './waiters'
+import { nextLook, waitingBefore } from './waitingRules'
 
 export interface Joining {
   readonly shareId: string
@@ -30,10 +30,10 @@ export interface Joining {
 export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Joining): Promise<string | null> {
   const [[row], waiters, [seat], [wallet]] = await together(
     tx,
-    lockStatement(tx, shareId),
-    waiterQuery(tx, shareId),
-    latestSeatQuery(tx, shareId, userId),
-    ledger.lockStatement(userId),
+    lockShareOrderStmt(tx, shareId),
+    waitersStmt(tx, shareId),
+    latestSeatStmt(tx, shareId, userId),
+    ledger.lockWalletStmt(userId),
   )
   if (row === undefined || wallet === undefined) return refuse('NOT_FOUND')
   const order = await settle(tx, asShareOrder(row), now)
@@ -44,16 +44,6 @@ export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Jo
   const others = waiters.filter((waiter) => waiter.userId !== userId)
   if (others.length < waiters.length) await leaveList(tx, shareId, userId, now)
   return giveSeat(tx, order, { userId, now, waiters: others, wallet })
-}
-
-/**
- * Gives a user a seat of a locked share order, with its order of kind 8 and the coins in its escrow; the rules have been asked before.
- * With a fee the seat is held until its order is paid: answers that order's id, else null.
- */
-export async function takeSeat(tx: Tx, order: ShareOrder, taker: Taker): Promise<string | null> {
-  const [waiters, [wallet]] = await together(tx, waiterQuery(tx, order.id), ledger.lockStatement(taker.userId))
-  if (wallet === undefined) throw new Error('a wallet that was locked is not there')
-  return giveSeat(tx, order, { ...taker, waiters, wallet })
 }
 
 interface Taker {
@@ -68,46 +58,27 @@ interface Seating extends Taker {
 }
 
 async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, wallet }: Seating): Promise<string | null> {
-  const until = order.seatFeeFen > 0 ? heldUntil(order, now) : null
+  const { order: taken, until } = afterTaking(order, userId, now)
   const orderId = uuidv7()
-  const counted = afterTaking(order, { userId, joins: until === null })
-  const state = until === null ? stateAfterSeats(counted, now) : order.state
-  const hold = { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }
   const [seated, placed] = await together(
     tx,
-    seatStatement(tx, { shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
-    placing(tx, order, { userId, orderId, until, now }),
-    ...(hold.coins === 0 ? [] : [ledger.postStatement(holding(wallet, hold))]),
-    ...(until === null ? [rescoreStatement(tx, { id: order.id, at: now })] : []),
-    ...(state === order.state ? [saving(tx, counted, { waiters, now })] : []),
+    insertSeatStmt(tx, { shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
+    placeOrderStmt(tx, order, { userId, orderId, until, now }),
+    saveStmt(tx, taken, { dueAt: nextLook(taken, waiters, now), now }),
+    ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
+    ...(until === null ? [rescoreStmt(tx, { id: order.id, at: now })] : []),
   )
   if (seated.length === 0) refuse('SHARE_JOINED')
   // An order that was given up a moment ago is still being closed at the provider.
   if (placed.length === 0) refuse('TOO_MANY')
-  if (state !== order.state)
-    await moveTo(tx, counted, state, { now, cancelled: tooFewText(order.modelName), actorId: userId })
+  if (hasFormed(order, taken)) await tellFormed(tx, taken, { now, actorId: userId })
   if (until === null) return null
   await tellUnpaid(tx, order, { userId, orderId, until, now })
   return orderId
 }
 
-function afterTaking(order: ShareOrder, { userId, joins }: { userId: string; joins: boolean }): ShareOrder {
-  const taken = { ...order, seatsTaken: order.seatsTaken + 1 }
-  return joins ? afterJoining(taken, userId) : taken
-}
-
-/** The first to join opens it, or takes the place of an opener who left before anybody else had paid. */
-function afterJoining(order: ShareOrder, userId: string): ShareOrder {
-  const openerUserId = order.seatsJoined === 0 ? userId : order.openerUserId
-  return { ...order, seatsJoined: order.seatsJoined + 1, openerUserId }
-}
-
-/** One more has joined a share order whose seats taken are counted: it opens, or forms when it is full. */
-export async function seatJoined(tx: Tx, order: ShareOrder, { userId, now }: Taker): Promise<void> {
-  const counted = afterJoining(order, userId)
-  const state = stateAfterSeats(counted, now)
-  if (state === order.state) return save(tx, counted, now)
-  await moveTo(tx, counted, state, { now, cancelled: tooFewText(order.modelName), actorId: userId })
+function hasFormed(before: ShareOrder, after: ShareOrder): boolean {
+  return after.state === shareState.formed && before.state !== shareState.formed
 }
 
 interface Placing extends Taker {
@@ -115,7 +86,7 @@ interface Placing extends Taker {
   readonly until: Date | null
 }
 
-function placing(tx: Tx, order: ShareOrder, { userId, orderId, until, now }: Placing) {
+function placeOrderStmt(tx: Tx, order: ShareOrder, { userId, orderId, until, now }: Placing) {
   const placed = {
     id: orderId,
     userId,
@@ -126,8 +97,8 @@ function placing(tx: Tx, order: ShareOrder, { userId, orderId, until, now }: Pla
     targetType: 'shareOrder',
     targetId: order.id,
   }
-  if (until === null) return orderStatement(tx, { ...placed, state: orderState.paid }, now)
-  return openOrderStatement(tx, { ...placed, state: orderState.unpaid, expiresAt: until }, now)
+  if (until === null) return insertOrderStmt(tx, { ...placed, state: orderState.paid }, now)
+  return insertOpenOrderStmt(tx, { ...placed, state: orderState.unpaid, expiresAt: until }, now)
 }
 
 async function tellUnpaid(tx: Tx, order: ShareOrder, { userId, orderId, until, now }: Placing): Promise<void> {
@@ -138,4 +109,21 @@ async function tellUnpaid(tx: Tx, order: ShareOrder, { userId, orderId, until, n
 async function leaveList(tx: Tx, shareId: string, userId: string, now: Date): Promise<void> {
   await removeWaiters(tx, shareId, [userId])
   await closeTodos(tx, { userId, kind: 'waitingOffer', path: shareOrderPath(shareId), at: now })
+}
+
+/**
+ * Gives a user a seat of a locked share order, with its order of kind 8 and the coins in its escrow; the rules have been asked before.
+ * With a fee the seat is held until its order is paid: answers that order's id, else null.
+ */
+export async function takeSeat(tx: Tx, order: ShareOrder, taker: Taker): Promise<string | null> {
+  const [waiters, [wallet]] = await together(tx, waitersStmt(tx, order.id), ledger.lockWalletStmt(taker.userId))
+  if (wallet === undefined) throw new Error('a wallet that was locked is not there')
+  return giveSeat(tx, order, { ...taker, waiters, wallet })
+}
+
+/** One more has joined a share order whose seats taken are counted: it opens, or forms when it is full. */
+export async function seatJoined(tx: Tx, order: ShareOrder, { userId, now }: Taker): Promise<void> {
+  const joined = afterJoining(order, userId, now)
+  await save(tx, joined, now)
+  if (hasFormed(order, joined)) await tellFormed(tx, joined, { now, actorId: userId })
 }

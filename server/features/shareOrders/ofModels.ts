@@ -2,11 +2,11 @@ import type { ModelBooking } from '@contract/models'
 import { shareState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/connection'
-import { together } from '../../db/together'
+import { together } from '../../db/statements'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import { cursorPage, type PageInput } from '../../http/page'
-import { cardQuery, memberQuery, type CardRow } from './cards'
+import { cardStmt, memberStmt, type CardRow } from './cards'
 import { membersOnly, presentCard, type MembersViewer } from './present'
 import { payoutAt } from './rules'
 import { stateNow } from './stateSql'
@@ -53,7 +53,7 @@ async function bookingCards(
   viewer: MembersViewer,
 ): Promise<Map<string, ModelBooking>> {
   if (ids.length === 0) return new Map()
-  const [rows, members, fees] = await together(db, cardQuery(db, ids), memberQuery(db, ids), feeQuery(db, ids))
+  const [rows, members, fees] = await together(db, cardStmt(db, ids), memberStmt(db, ids), feeStmt(db, ids))
   const feesOf = new Map(fees.map((fee) => [fee.share_id, fee]))
   return new Map(
     rows.map((row) => {
@@ -68,7 +68,7 @@ async function bookingCards(
 }
 
 /** How many seats are paid for, also those left too late to get it back, and what of it is still in escrow. */
-function feeQuery(db: Connection, ids: readonly string[]) {
+function feeStmt(db: Connection, ids: readonly string[]) {
   const charged = sql<number>`count(distinct seat.id) filter (where seat.state = 'joined'
     or (seat.joined_at is not null and seat.left_at >= share_order.deadline))::int`
   const escrowFen = sql<number>`coalesce(sum(escrow.balance) filter (where escrow.currency = 'fen'), 0)::int`

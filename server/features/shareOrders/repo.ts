@@ -1,6 +1,7 @@
-import type { ShareState } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'
 import type { Vault } from '../../lib/vault'
 import { keepMembersOnly, type MembersOnly } from './membersOnly'
@@ -21,12 +22,12 @@ export interface ShareOrder extends Progress {
 
 /** Locks the share order until the end of the transaction: the first lock of every write to it (server order of locks). */
 export async function lockShareOrder(tx: Tx, id: string): Promise<ShareOrder | null> {
-  const row = await lockStatement(tx, id).executeTakeFirst()
+  const [row] = await run(tx, lockShareOrderStmt(tx, id))
   return row === undefined ? null : asShareOrder(row)
 }
 
-/** `lockShareOrder` as a statement that travels with others: a row for `asShareOrder`, or none. */
-export function lockStatement(tx: Tx, id: string) {
+/** Locks; a row for `asShareOrder`, or none. */
+export function lockShareOrderStmt(tx: Tx, id: string) {
   return shareOrderRows(tx).where('share_order.id', '=', id).forUpdate('share_order')
 }
 
@@ -125,25 +126,17 @@ export async function insertShareOrder(tx: Tx, vault: Vault, order: NewShareOrde
     .execute()
 }
 
-/** What changes in the life of a share order. */
-export interface Change {
-  readonly state: ShareState
-  readonly seatsTaken: number
-  readonly seatsJoined: number
-  readonly openerUserId: string
-  readonly dueAt: Date | null
-}
-
-export function saveStatement(tx: Tx, id: string, change: Change, now: Date) {
+/** Writes what changes in the life of a share order, and when the scheduler has to look again. */
+export function saveStmt(tx: Tx, order: ShareOrder, { dueAt, now }: { dueAt: Date | null; now: Date }) {
   return tx
     .updateTable('share_order')
     .set((set) => ({
-      state: change.state,
-      seats_taken: change.seatsTaken,
-      seats_joined: change.seatsJoined,
-      opener_user_id: change.openerUserId,
-      due_at: change.dueAt,
-      cancelled_at: change.state === 4 ? set.fn.coalesce('cancelled_at', set.val(now)) : null,
+      state: order.state,
+      seats_taken: order.seatsTaken,
+      seats_joined: order.seatsJoined,
+      opener_user_id: order.openerUserId,
+      due_at: dueAt,
+      cancelled_at: order.state === shareState.cancelled ? set.fn.coalesce('cancelled_at', set.val(now)) : null,
     }))
-    .where('id', '=', id)
+    .where('id', '=', order.id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { stateNow } from './stateSql'
 import type { Reviewing } from './reviewRules'
 
@@ -18,11 +19,12 @@ export async function lockReviewing(tx: Tx, asking: Asking): Promise<Reviewing |
     .where('user_id', '=', asking.userId)
     .forUpdate()
     .execute()
-  return (await reviewingQuery(tx, asking).executeTakeFirst()) ?? null
+  const [reviewing] = await run(tx, reviewingStmt(tx, asking))
+  return reviewing ?? null
 }
 
 /** How a booking stands to one who may review it. */
-export function reviewingQuery(db: Connection, { shareId, userId, now }: Asking) {
+export function reviewingStmt(db: Connection, { shareId, userId, now }: Asking) {
   return db
     .selectFrom('share_order')
     .select([

@@ -41,6 +41,36 @@ export function stateAfterSeats(order: Progress, now: Date): ShareState {
   return stateAt(reopened || paid ? { ...order, state: shareState.recruiting } : order, now)
 }
 
+/** What taking a seat changes beside the state. */
+export interface Seats extends Progress {
+  readonly openerUserId: string
+  readonly seatFeeFen: number
+}
+
+/**
+ * The share order once a user has taken a seat, which is joined at once where it has no fee; with one it is held for its payment,
+ * `until` then.
+ */
+export function afterTaking<Order extends Seats>(
+  order: Order,
+  userId: string,
+  now: Date,
+): { order: Order; until: Date | null } {
+  const taken = { ...order, seatsTaken: order.seatsTaken + 1 }
+  if (order.seatFeeFen > 0) return { order: taken, until: heldUntil(order, now) }
+  return { order: afterJoining(taken, userId, now), until: null }
+}
+
+/**
+ * The share order once a user whose seat is counted as taken has joined: the first to join opens it, or takes the place of an opener who
+ * left before anybody else had paid; the last one forms it.
+ */
+export function afterJoining<Order extends Seats>(order: Order, userId: string, now: Date): Order {
+  const openerUserId = order.seatsJoined === 0 ? userId : order.openerUserId
+  const counted = { ...order, seatsJoined: order.seatsJoined + 1, openerUserId }
+  return { ...counted, state: stateAfterSeats(counted, now) }
+}
+
 /** When the scheduler has to look again, beside waiting lists; null when nothing is left to happen. */
 export function nextDue(order: Progress, now: Date): Date | null {
   const state = stateAt(order, now)

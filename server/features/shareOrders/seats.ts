@@ -21,12 +21,8 @@ const columns = [
   'joined_at as joinedAt',
 ] as const
 
-/** The user's latest seat in any state, or null. */
-export async function latestSeat(db: Connection, shareId: string, userId: string): Promise<Seat | null> {
-  return (await latestSeatQuery(db, shareId, userId).executeTakeFirst()) ?? null
-}
-
-export function latestSeatQuery(db: Connection, shareId: string, userId: string) {
+/** The user's latest seat in any state: one row, or none. */
+export function latestSeatStmt(db: Connection, shareId: string, userId: string) {
   return seatsOf(db, shareId).where('user_id', '=', userId).orderBy('id', 'desc').limit(1)
 }
 
@@ -70,7 +66,7 @@ interface NewSeat {
 }
 
 /** Seats a user: no row when the user has a seat, and then nothing may be charged. */
-export function seatStatement(tx: Tx, seat: NewSeat) {
+export function insertSeatStmt(tx: Tx, seat: NewSeat) {
   return tx
     .insertInto('share_seat')
     .values({

@@ -1,15 +1,16 @@
 import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { putInOutbox } from '../../jobs/outbox'
 import { freeHours } from './claims'
-import { saveStatement, type ShareOrder } from './repo'
-import { nextDue, payoutAt, stateAt } from './rules'
+import { saveStmt, type ShareOrder } from './repo'
+import { payoutAt, stateAt } from './rules'
 import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
 import { forgetNews, tell } from './tell'
 import { cancelledText, formedText, freedText, tooFewText, waitedInVainText } from './texts'
-import { removeWaiters, waitersOf, type Waiter } from './waiters'
-import { nextPromotion } from './waitingRules'
+import { removeWaiters, waitersStmt } from './waiters'
+import { nextLook } from './waitingRules'
 
 /** Topics of the effects that reach one member each, with `{shareId, userId, orderId}`. */
 export const refundTopic = 'shareOrder.refund'
@@ -58,18 +59,16 @@ export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move:
 
 /** Writes what has changed, and when the scheduler has to look again. */
 export async function save(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await saving(tx, order, { waiters: await waitersOf(tx, order.id), now }).execute()
+  const waiters = await run(tx, waitersStmt(tx, order.id))
+  await run(tx, saveStmt(tx, order, { dueAt: nextLook(order, waiters, now), now }))
 }
 
-/** `save` as a statement that travels with others. */
-export function saving(tx: Tx, order: ShareOrder, { waiters, now }: { waiters: readonly Waiter[]; now: Date }) {
-  const promotion = nextPromotion(order, waiters, now)
-  const due = nextDue(order, now)
-  const dueAt = promotion !== null && due !== null && promotion < due ? promotion : due
-  return saveStatement(tx, order.id, { ...order, dueAt }, now)
-}
-
-async function tellFormed(tx: Tx, order: ShareOrder, { now, actorId }: Move): Promise<void> {
+/** It formed: its members and the model's user hear of it, but not who made it so. */
+export async function tellFormed(
+  tx: Tx,
+  order: ShareOrder,
+  { now, actorId }: Pick<Move, 'now' | 'actorId'>,
+): Promise<void> {
   const members = await joinedSeats(tx, order.id)
   const userIds = [...usersOf(members), order.modelUserId].filter((id) => id !== actorId)
   await tell(tx, order, { userIds, kind: 'shareOrderChanged', text: formedText(order.modelName) }, now)
@@ -136,7 +135,7 @@ async function promise(
 
 /** Nobody waits any more; answers who did. */
 async function endWaiting(tx: Tx, shareId: string): Promise<string[]> {
-  const userIds = (await waitersOf(tx, shareId)).map(({ userId }) => userId)
+  const userIds = (await run(tx, waitersStmt(tx, shareId))).map(({ userId }) => userId)
   await removeWaiters(tx, shareId, userIds)
   return userIds
 }

@@ -6,11 +6,7 @@ export interface Waiter {
 }
 
 /** The waiting list, first come first. */
-export function waitersOf(db: Connection, shareId: string): Promise<Waiter[]> {
-  return waiterQuery(db, shareId).execute()
-}
-
-export function waiterQuery(db: Connection, shareId: string) {
+export function waitersStmt(db: Connection, shareId: string) {
   return db
     .selectFrom('share_waiter')
     .select(['user_id as userId', 'offer_until as offerUntil'])

@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import { refuse } from '../../http/refuse'
 import { lockShareOrder } from './repo'
 import { requireWaitable } from './rules'
-import { latestSeat } from './seats'
+import { latestSeatStmt } from './seats'
 import { save, settle } from './settle'
-import { addWaiter, removeWaiters, waitersOf } from './waiters'
+import { addWaiter, removeWaiters, waitersStmt } from './waiters'
 import { waitingBefore } from './waitingRules'
 
 export interface Waiting {
@@ -18,10 +19,10 @@ export async function joinWaitingList(tx: Tx, { shareId, userId, now }: Waiting)
   const locked = await lockShareOrder(tx, shareId)
   if (locked === null) return refuse('NOT_FOUND')
   const order = await settle(tx, locked, now)
-  const waiters = await waitersOf(tx, shareId)
+  const waiters = await run(tx, waitersStmt(tx, shareId))
   if (waiters.some((waiter) => waiter.userId === userId)) return
-  const seat = await latestSeat(tx, shareId, userId)
-  const joined = seat !== null && seat.state !== 'left'
+  const [seat] = await run(tx, latestSeatStmt(tx, shareId, userId))
+  const joined = seat !== undefined && seat.state !== 'left'
   const applicant = { ownsModel: order.modelUserId === userId, joined, waitingBefore: waitingBefore(waiters, userId) }
   requireWaitable(order, applicant, now)
   await addWaiter(tx, shareId, userId, now)

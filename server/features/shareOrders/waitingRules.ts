@@ -1,4 +1,4 @@
-import type { Progress } from './rules'
+import { nextDue, type Progress } from './rules'
 import type { Waiter } from './waiters'
 
 interface Priced extends Progress {
@@ -27,10 +27,17 @@ export function promotionNow(order: Priced, waiters: readonly Waiter[], now: Dat
 }
 
 /** When that step is to be taken: at once, when the earliest offer runs out, or never. */
-export function nextPromotion(order: Priced, waiters: readonly Waiter[], now: Date): Date | null {
+function nextPromotion(order: Priced, waiters: readonly Waiter[], now: Date): Date | null {
   if (promotionNow(order, waiters, now) !== null) return now
   const offers = waiters.flatMap(({ offerUntil }) => (offerUntil === null ? [] : [offerUntil.getTime()]))
   return offers.length === 0 ? null : new Date(Math.min(...offers))
+}
+
+/** When the scheduler has to look again, at the order or at its waiting list; null when nothing is left to happen. */
+export function nextLook(order: Priced, waiters: readonly Waiter[], now: Date): Date | null {
+  const promotion = nextPromotion(order, waiters, now)
+  const due = nextDue(order, now)
+  return promotion !== null && due !== null && promotion < due ? promotion : due
 }
 
 /** How many come before a user: those ahead on the list, or all of it. */

@@ -1,27 +1,27 @@
 import type { ThemeDetail } from '@contract/themes'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
-import { together, type Statement } from '../../db/together'
+import { together, type Statement } from '../../db/statements'
 import type { ThemeTable } from '../../db/tables/content'
 import { refuse } from '../../http/refuse'
-import { likedQuery, likesQuery, votesFrom } from '../hot/votes'
+import { likedStmt, likesStmt, votesFrom } from '../hot/votes'
 import { shownText } from '../media/lock'
 import { cardUrl } from '../media/present'
-import { byOwner, themePictureQuery } from '../media/pictures'
-import { membershipQuery, showPicture, viewAs, type At, type View } from '../media/view'
-import { commentCountQuery, favouriteQuery } from '../posts/counts'
-import { unlockQuery } from '../unlocks/repo'
+import { byOwner, themePictureStmt } from '../media/pictures'
+import { membershipStmt, showPicture, viewAs, type At, type View } from '../media/view'
+import { commentCountStmt, favouriteStmt } from '../posts/counts'
+import { unlocksStmt } from '../unlocks/repo'
 import { nobody } from '../../lib/nobody'
 import { presentTheme } from './repo'
 
 export type ThemeRow = Selectable<ThemeTable>
 
 /** For buying it: buyers do not wait for each other, a take-down waits for them. Travels with others. */
-export function holdStatement(tx: Tx, id: string) {
-  return themeQuery(tx, id).forShare()
+export function holdStmt(tx: Tx, id: string) {
+  return themeStmt(tx, id).forShare()
 }
 
-export function themeQuery(db: Connection, id: string) {
+export function themeStmt(db: Connection, id: string) {
   return db.selectFrom('theme').selectAll().where('id', '=', id)
 }
 
@@ -44,8 +44,8 @@ export async function requireTheme(db: Connection, ctx: At, id: string, asked: S
     db,
     asked,
     modelQuery(db, id),
-    unlockQuery(db, viewerId, [id]),
-    membershipQuery(db, viewerId),
+    unlocksStmt(db, viewerId, [id]),
+    membershipStmt(db, viewerId),
   )
   if (row === undefined || model === undefined || row.taken_down_at !== null) return refuse('NOT_FOUND')
   const seen = model.state === 'passed' || row.user_id === viewerId || unlocked !== undefined
@@ -59,12 +59,12 @@ export async function themeDetail(db: Connection, { row, model, view }: Met): Pr
   const viewerId = view.viewer?.id ?? nobody
   const [found, [unlock], likes, liked, [kept], [count]] = await together(
     db,
-    themePictureQuery(db, [id]),
-    unlockQuery(db, viewerId, [id]),
-    likesQuery(db, [id]),
-    likedQuery(db, viewerId, [id]),
-    favouriteQuery(db, viewerId, [id]),
-    commentCountQuery(db, [id]),
+    themePictureStmt(db, [id]),
+    unlocksStmt(db, viewerId, [id]),
+    likesStmt(db, [id]),
+    likedStmt(db, viewerId, [id]),
+    favouriteStmt(db, viewerId, [id]),
+    commentCountStmt(db, [id]),
   )
   const pictures = byOwner(found).get(id) ?? []
   const unlocked = unlock !== undefined

@@ -12,7 +12,7 @@ import { postAnew, postViewOf, showPost, signedIn } from '../posts/read'
 import { findComment } from '../posts/repo'
 import { writeDraft } from '../posts/save'
 import { unlock } from '../unlocks/unlock'
-import { holdStatement, requireTheme, themeDetail, themeQuery, type ThemeRow } from './detail'
+import { holdStmt, requireTheme, themeDetail, themeStmt, type ThemeRow } from './detail'
 
 /** A model's photo sets (product 7.2): reading, unlocking, and the comments under them. */
 export function themeRoutes(app: App): void {
@@ -23,7 +23,7 @@ export function themeRoutes(app: App): void {
     unlockTheme,
     ({ id, priceCoins }, ctx) =>
       ctx.transaction(async (tx) => {
-        const met = await requireTheme(tx, ctx, id, holdStatement(tx, id))
+        const met = await requireTheme(tx, ctx, id, holdStmt(tx, id))
         const { view, boughtBy: before } = met
         const buying = { sale: saleOf(met.row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
         return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, met) }
@@ -56,7 +56,7 @@ export function themeRoutes(app: App): void {
 
 async function readTheme(id: string, ctx: At): Promise<ThemeDetail> {
   const { db } = ctx.deps
-  return themeDetail(db, await requireTheme(db, ctx, id, themeQuery(db, id)))
+  return themeDetail(db, await requireTheme(db, ctx, id, themeStmt(db, id)))
 }
 
 async function updated(

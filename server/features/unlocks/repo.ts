@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/connection'
+import { run } from '../../db/statements'
 import type { UnlockTable } from '../../db/tables/unlocks'
 
 export interface Unlock {
@@ -12,12 +13,12 @@ export interface Unlock {
 /** Which of these things the user has unlocked; none for a visitor. */
 export async function unlockedOf(db: Connection, userId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (userId === null || ids.length === 0) return new Set()
-  const rows = await unlockQuery(db, userId, ids).execute()
+  const rows = await run(db, unlocksStmt(db, userId, ids))
   return new Set(rows.map((row) => row.target_id))
 }
 
-/** What the user has unlocked among these things, and by which order; travels with others. */
-export function unlockQuery(db: Connection, userId: string, ids: readonly string[]) {
+/** What the user has unlocked among these things, and by which order. */
+export function unlocksStmt(db: Connection, userId: string, ids: readonly string[]) {
   return db
     .selectFrom('unlock')
     .select(['target_id', 'order_id'])
@@ -25,8 +26,8 @@ export function unlockQuery(db: Connection, userId: string, ids: readonly string
     .where('target_id', 'in', [...ids])
 }
 
-/** A row when it is new: then, and only then, it is charged. Waits for a concurrent call of the same user; travels with others. */
-export function unlockStatement(tx: Tx, unlock: Unlock, at: Date) {
+/** A row when it is new: then, and only then, it is charged. Waits for a concurrent call of the same user. */
+export function insertUnlockStmt(tx: Tx, unlock: Unlock, at: Date) {
   return tx
     .insertInto('unlock')
     .values({

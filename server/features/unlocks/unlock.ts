@@ -1,14 +1,14 @@
 import { orderKind, orderState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
-import { together } from '../../db/together'
+import { run, together } from '../../db/statements'
 import type { Viewer } from '../media/lock'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
 import { authorCoins } from '@contract/prices'
-import { spendStatements } from '../ledger/spend'
-import { orderStatement } from '../orders/repo'
-import { unlockQuery, unlockStatement, type Unlock } from './repo'
+import { spendStmts } from '../ledger/spend'
+import { insertOrderStmt } from '../orders/repo'
+import { insertUnlockStmt, unlocksStmt, type Unlock } from './repo'
 import { dueCoins } from './rules'
 
 /** A paid thing, as it is locked for the length of the transaction. */
@@ -51,9 +51,9 @@ export async function unlock(tx: Tx, { sale, reader, shownCoins, before, at }: B
   if (coins === 0) return { chargedCoins: 0, orderId: null }
   const orderId = uuidv7()
   const own = { userId: reader.id, targetType: sale.type, targetId: sale.id, orderId, priceCoins: coins }
-  const [[added], [wallet]] = await together(tx, unlockStatement(tx, own, at), ledger.lockStatement(reader.id))
+  const [[added], [wallet]] = await together(tx, insertUnlockStmt(tx, own, at), ledger.lockWalletStmt(reader.id))
   if (added === undefined) {
-    const [found] = await unlockQuery(tx, reader.id, [sale.id]).execute()
+    const [found] = await run(tx, unlocksStmt(tx, reader.id, [sale.id]))
     return { chargedCoins: 0, orderId: found?.order_id ?? null }
   }
   if (wallet === undefined) throw new Error('a wallet that was locked is not there')
@@ -70,7 +70,7 @@ async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }
   const order = { id: orderId, userId, kind: kinds[sale.type], state: orderState.paid, title, ...money, ...target }
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
-  await together(tx, orderStatement(tx, order, at), ...spendStatements(tx, wallet, spending))
+  await together(tx, insertOrderStmt(tx, order, at), ...spendStmts(tx, wallet, spending))
 }
 
 interface Paying {

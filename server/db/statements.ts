@@ -27,3 +27,9 @@ export async function together<const S extends readonly Statement<unknown>[]>(
   // Each statement says what its rows are, and the results come in their order, which the type of the list cannot see.
   return results.map(({ rows }) => rows) as RowsOf<S>
 }
+
+/** Sends one statement alone and answers with its rows. */
+export async function run<Row>(db: Connection, statement: Statement<Row>): Promise<Row[]> {
+  const [rows] = await together(db, statement)
+  return rows
+}
