@@ -6,7 +6,7 @@ const Invitation = Type.Object({
   /** Short, for links and posters: `inviteCode` at registration. */
   code: Type.String(),
   registered: Type.Integer(),
-  /** Invitees that count: first booking that ended with them aboard, or first post passed for 7 days. */
+  /** Invitees that count: first share order that ended with them aboard, or first post passed for 7 days. */
   counted: Type.Integer(),
   /** Not yet converted. */
   credits: Type.Integer(),

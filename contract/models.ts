@@ -152,7 +152,7 @@ export const OwnModel = Type.Object({
 })
 export type OwnModel = Static<typeof OwnModel>
 
-/** A booking of the caller's own card. */
+/** A share order of the caller's own card. */
 export const ModelBooking = Type.Object({
   ...ShareOrderCard.properties,
   /** From the forming on: a model goes there too. */
@@ -167,9 +167,9 @@ export const ModelBooking = Type.Object({
 export type ModelBooking = Static<typeof ModelBooking>
 
 export const listMyModels = endpoint('listMyModels', {
-  summary: "The caller's own model cards, in any state, or their bookings",
+  summary: "The caller's own model cards, in any state, or their share orders",
   query: strict({
-    /** 1 cards, 2 bookings of them, the latest shoot first. */
+    /** 1 cards, 2 share orders of them, the latest shoot first. */
     searchType: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })),
     ...pageFields,
   }),

@@ -92,7 +92,7 @@ export const saveComment = endpoint('saveComment', {
     text: PostText,
     parentType: Type.Optional(Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder')])),
     parentId: Type.Optional(Id),
-    /** Of a review of an ended booking, by its members, once each. */
+    /** Of a review of an ended share order, by its members, once each. */
     stars: Type.Optional(Stars),
     replyTo: Type.Optional(Id),
     modelId: Type.Optional(Id),

@@ -85,7 +85,7 @@ export const ShareOrderDetail = Type.Object({
   exitRefund: Type.Object({ coins: Coins, fen: Fen }),
   /** It has ended, the caller was aboard and has not reviewed it. */
   canReview: Type.Boolean(),
-  /** Another booking of the caller at the same time. */
+  /** Another share order of the caller at the same time. */
   overlap: Type.Union([Type.Object({ shareId: Id, name: Type.String(), shareStartTime: Instant }), Type.Null()]),
 })
 export type ShareOrderDetail = Static<typeof ShareOrderDetail>

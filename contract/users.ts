@@ -53,7 +53,7 @@ export const UserInfo = Type.Object({
   intro: Type.String(),
   isVip: Type.Boolean(),
   vipUntil: Type.Union([Instant, Type.Null()]),
-  /** `fen` is what a model's user earned from bookings; `owedCoins` what had to go back and was spent already. */
+  /** `fen` is what a model's user earned from share orders; `owedCoins` what had to go back and was spent already. */
   wallet: Type.Object({ gift: Coins, income: Coins, paid: Coins, total: Coins, fen: Fen, owedCoins: Coins }),
   /** When the account will be gone, after it was deleted: null unless so. */
   deletesAt: Type.Union([Instant, Type.Null()]),
@@ -68,7 +68,7 @@ export const UserInfo = Type.Object({
     follows: Type.Integer(),
     /** Received, by all that is the user's own. */
     likes: Type.Integer(),
-    /** Bookings that are not over: unpaid, recruiting or formed. */
+    /** Share orders that are not over: unpaid, recruiting or formed. */
     shareOrders: Type.Integer(),
     unpaidOrders: Type.Integer(),
   }),
@@ -113,7 +113,7 @@ export const exportUser = endpoint('exportUser', {
 
 /** With the password sealed as at log-in, or, for an account without one, a fresh ticket of WeChat. */
 export const deleteUser = endpoint('deleteUser', {
-  summary: 'Deletes the account in 7 days, or takes that back; refused while bookings are open',
+  summary: 'Deletes the account in 7 days, or takes that back; refused while share orders are open',
   body: Type.Union([
     strict({ password: Type.String({ minLength: 1, maxLength: 1024 }), keyId: Type.String({ maxLength: 64 }) }),
     strict({ ticket: Type.String({ minLength: 16, maxLength: 128 }) }),

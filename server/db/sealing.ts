@@ -16,7 +16,7 @@ export interface Plain {
   readonly identities: boolean
   readonly people: boolean
   readonly payments: boolean
-  readonly bookings: boolean
+  readonly shareOrders: boolean
 }
 
 /** What of the rows of the release before is due to be sealed; null when nothing is. The first look begins its time of grace. */
@@ -29,11 +29,11 @@ export async function plainRows(db: Connection, now: Date): Promise<Plain | null
       left('identity where openid_sealed is null').as('identities'),
       left('wechat_person where union_sealed is null').as('people'),
       left('payment where openid is not null').as('payments'),
-      left(`share_order where contact <> ''`).as('bookings'),
+      left(`share_order where contact <> ''`).as('shareOrders'),
     ])
     .executeTakeFirstOrThrow()
   if (row.plain_until === null) await beginGrace(db, now)
-  const any = row.identities || row.people || row.payments || row.bookings
+  const any = row.identities || row.people || row.payments || row.shareOrders
   return any && isOver(row.plain_until, now) ? row : null
 }
 

@@ -3,7 +3,7 @@ import { plainRows } from '../db/sealing'
 import type { Deps } from '../deps'
 import { vaultOf } from '../lib/vault'
 import { sealPayers } from '../features/payments/payer'
-import { sealBookings } from '../features/shareOrders/membersOnly'
+import { sealShareOrders } from '../features/shareOrders/membersOnly'
 import { sealIdentities, sealPeople } from '../features/wechat/sealPlain'
 
 /** Seals some of what the release before wrote plain, once its servers are gone; false when nothing is left, or they may still run. */
@@ -15,8 +15,8 @@ export async function sealPlainRows({ db, clock, env }: Deps): Promise<boolean> 
     const identities = plain.identities ? await sealIdentities(tx, vault) : 0
     const people = plain.people ? await sealPeople(tx, vault) : 0
     const payments = plain.payments ? await sealPayers(tx, vault) : 0
-    const bookings = plain.bookings ? await sealBookings(tx, vault) : 0
-    return identities + people + payments + bookings
+    const shareOrders = plain.shareOrders ? await sealShareOrders(tx, vault) : 0
+    return identities + people + payments + shareOrders
   })
   return sealed > 0
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Room for what is kept sealed: who somebody is at WeChat, and what the members of a booking alone may read. Rows of the release before stay as
+ * Room for what is kept sealed: who somebody is at WeChat, and what the members of a share order alone may read. Rows of the release before stay as
  * they are until `plain_until` (`server/db/sealing.ts`), so that its servers serve on; a database that nobody uses yet has none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

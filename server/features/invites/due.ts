@@ -8,7 +8,7 @@ const recheckMillis = hourMs
 const postAgeMillis = 7 * dayMs
 
 /**
- * Looks at one invitee that is due: it counts from its first booking that ended with it aboard, or its first post that stood for
+ * Looks at one invitee that is due: it counts from its first share order that ended with it aboard, or its first post that stood for
  * seven days; until then it is looked at again every hour. False when none is due. Several processes may run it at once.
  */
 export function countDueInvite({ db, clock }: Deps): Promise<boolean> {

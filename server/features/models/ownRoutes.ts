@@ -6,7 +6,7 @@ import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { vaultOf } from '../../lib/vault'
 import { mediaOrigin } from '../../http/mediaOrigin'
-import { modelBookings } from '../shareOrders/ofModels'
+import { ordersOfOwnModels } from '../shareOrders/ofModels'
 import { findOwn, lockOwn } from './cardRepo'
 import { listOwn, ownModels } from './own'
 import { prepareCard, saveCard } from './save'
@@ -17,7 +17,7 @@ export function ownModelRoutes(app: App): void {
   serve(app, listMyModels, async (input, ctx) => {
     if (input.searchType === 2) {
       const vault = vaultOf(ctx.deps.env)
-      return modelBookings(ctx.deps.db, input, { ...lookOf(ctx), userId: ctx.caller.id, vault })
+      return ordersOfOwnModels(ctx.deps.db, input, { ...lookOf(ctx), userId: ctx.caller.id, vault })
     }
     const { request, rows, total } = await listOwn(ctx.deps.db, ctx.caller.id, input)
     const own = await ownModels(ctx.deps.db, rows, lookOf(ctx))

@@ -80,7 +80,7 @@ function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown
 
 /**
  * The default order of a city is pinned, recommended, newest (product 5.3). A pin is bought for the model's city: lists of the whole
- * country or of a province are by newest alone, and bookings elsewhere take no place in front.
+ * country or of a province are by newest alone, and share orders elsewhere take no place in front.
  */
 function sortOf(searched: Searched, filter: ModelFilter, at: Date): Sort {
   const direction = filter.sortType === 'price' ? 'asc' : 'desc'

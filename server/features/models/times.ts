@@ -19,7 +19,7 @@ export function mergedHours(hours: readonly WeeklyHours[]): WeeklyHours[] {
   return merged
 }
 
-/** Sets when a model works. Bookings have their hours already and keep them. */
+/** Sets when a model works. Share orders have their hours already and keep them. */
 export async function saveTimes(tx: Tx, { modelId, hours, daysOff }: Input<typeof saveModelTimes>, now: Date) {
   const today = shanghaiDay(now)
   const merged = mergedHours(hours).map((one) => ({

@@ -19,7 +19,7 @@ export async function findParent(db: Connection, id: string, readerId: string | 
   return (await findPost(db, id, readerId)) ?? (await findTheme(db, id, readerId)) ?? (await findShareOrder(db, id))
 }
 
-/** What is written under a booking are reviews; its model does not keep anybody from writing one. */
+/** What is written under a share order are reviews; its model does not keep anybody from writing one. */
 async function findShareOrder(db: Connection, id: string): Promise<Parent | null> {
   const row = await db
     .selectFrom('share_order')

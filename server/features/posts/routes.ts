@@ -123,7 +123,7 @@ async function chosen(input: Input<typeof listComments>, { deps: { db }, caller 
   return { request: pageRequest(input, 2), rows: [], total: 0 }
 }
 
-/** A review goes under an ended booking of the writer's, a comment where others can be answered, a post anywhere. */
+/** A review goes under an ended share order of the writer's, a comment where others can be answered, a post anywhere. */
 async function requireRoom(tx: Tx, { author, place, at: now }: Draft): Promise<void> {
   if (place === null) return
   if (place.parent.type !== 'shareOrder') return requirePlace(tx, author.id, place)

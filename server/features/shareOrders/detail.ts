@@ -48,7 +48,7 @@ function pictureOf({ media_key: key, width, height }: Rows['pictures'][number], 
 
 type Card = ReturnType<typeof presentCard>
 
-/** A held seat can be given up as long as the booking is not over; a member leaves before the start, as the model cancels. */
+/** A held seat can be given up as long as the share order is not over; a member leaves before the start, as the model cancels. */
 function mayExit({ row, seat }: Rows, { shareState: state, currentShare }: Card, { userId, now }: Viewer): boolean {
   if (state === shareState.ended || state === shareState.cancelled) return false
   if (seat?.state === 'held') return true

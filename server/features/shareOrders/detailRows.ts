@@ -70,7 +70,7 @@ function favouriteStmt(db: Connection, id: string, userId: string) {
     .where('target_id', '=', id)
 }
 
-/** Another running booking of the user at the same time: it warns, and forbids nothing. */
+/** Another running share order of the user at the same time: it warns, and forbids nothing. */
 function overlapQuery(db: Connection, id: string, { userId, now }: { userId: string; now: Date }) {
   return db
     .selectFrom('share_seat')

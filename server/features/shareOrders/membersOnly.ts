@@ -21,7 +21,7 @@ type Columns = Pick<
   'members_sealed' | 'meeting_address' | 'meeting_longitude' | 'meeting_latitude' | 'contact'
 >
 
-/** What the database keeps of a booking that nobody may read any more. */
+/** What the database keeps of a share order that nobody may read any more. */
 export const nothingForMembers: Columns = {
   members_sealed: null,
   meeting_address: '',
@@ -53,8 +53,8 @@ export function readMembersOnly({ open }: Pick<Vault, 'open'>, row: Columns): Me
 
 const atOnce = 100
 
-/** Seals some of the bookings of the release before, and answers how many; those that are locked come the next time. */
-export async function sealBookings(tx: Tx, vault: Vault): Promise<number> {
+/** Seals some of the share orders of the release before, and answers how many; those that are locked come the next time. */
+export async function sealShareOrders(tx: Tx, vault: Vault): Promise<number> {
   const rows = await tx
     .selectFrom('share_order')
     .select(['id', 'members_sealed', 'meeting_address', 'meeting_longitude', 'meeting_latitude', 'contact'])

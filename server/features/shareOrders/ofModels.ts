@@ -19,10 +19,10 @@ const latestShoot: Sort = {
   direction: 'desc',
 }
 
-/** The bookings of the viewer's own cards, the latest shoot first, without what nobody ever took part in. */
-export async function modelBookings(db: Connection, input: PageInput, viewer: MembersViewer & { userId: string }) {
+/** The share orders of the viewer's own cards, the latest shoot first, without what nobody ever took part in. */
+export async function ordersOfOwnModels(db: Connection, input: PageInput, viewer: MembersViewer & { userId: string }) {
   const { request, rows, total } = await listRows(db, input, viewer)
-  const cards = await bookingCards(
+  const cards = await cardsOf(
     db,
     rows.map(({ id }) => id),
     viewer,
@@ -47,7 +47,7 @@ function listRows(db: Connection, input: PageInput, { userId, now }: { userId: s
   return keysetPage(db, booked, latestShoot, input)
 }
 
-async function bookingCards(
+async function cardsOf(
   db: Connection,
   ids: readonly string[],
   viewer: MembersViewer,

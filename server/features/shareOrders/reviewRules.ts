@@ -2,7 +2,7 @@ import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { refuse } from '../../http/refuse'
 
-/** A booking as one who wants to review it finds it. */
+/** A share order as one who wants to review it finds it. */
 export interface Reviewing {
   readonly state: ShareState
   /** Had a seat that was not given up. */
@@ -10,7 +10,7 @@ export interface Reviewing {
   readonly reviewed: boolean
 }
 
-/** Whether this person may review now: an ended booking, by those who were aboard, once. */
+/** Whether this person may review now: an ended share order, by those who were aboard, once. */
 export function mayReview({ state, aboard, reviewed }: Reviewing): boolean {
   return state === shareState.ended && aboard && !reviewed
 }

@@ -10,7 +10,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** Lets one review of this member through at a time, until the end of the transaction; null where there is no such booking. */
+/** Lets one review of this member through at a time, until the end of the transaction; null where there is no such share order. */
 export async function lockReviewing(tx: Tx, asking: Asking): Promise<Reviewing | null> {
   await tx
     .selectFrom('share_seat')
@@ -23,7 +23,7 @@ export async function lockReviewing(tx: Tx, asking: Asking): Promise<Reviewing |
   return reviewing ?? null
 }
 
-/** How a booking stands to one who may review it. */
+/** How a share order stands to one who may review it. */
 export function reviewingStmt(db: Connection, { shareId, userId, now }: Asking) {
   return db
     .selectFrom('share_order')
@@ -37,7 +37,7 @@ export function reviewingStmt(db: Connection, { shareId, userId, now }: Asking) 
     .where('share_order.id', '=', shareId)
 }
 
-/** The mean of the stars that a model's bookings were given, to one decimal; null before the first. */
+/** The mean of the stars that a model's share orders were given, to one decimal; null before the first. */
 export async function ratingOf(db: Connection, modelId: string): Promise<number | null> {
   const { rows } = await sql<{ rating: number | null }>`
     select round(avg(comment.stars), 1)::float8 as rating

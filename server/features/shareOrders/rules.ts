@@ -140,7 +140,7 @@ export function seatsLeft(order: Progress, waitingBefore: number, now: Date): nu
   return now < order.deadline ? free - waitingBefore : free
 }
 
-/** Refuses whoever may not wait: the list is for full bookings that have not started. */
+/** Refuses whoever may not wait: the list is for full share orders that have not started. */
 export function requireWaitable(order: Progress, applicant: Applicant, now: Date): void {
   if (applicant.ownsModel) refuse('OWN_MODEL')
   requireRunning(order, now)

@@ -23,7 +23,7 @@ export async function tell(tx: Tx, order: ShareOrder, { userIds, kind, text, unt
   )
 }
 
-/** Tells the model's user of a new booking, once it is public. */
+/** Tells the model's user of a new share order, once it is public. */
 export async function tellBooked(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
   const text = bookedText(order.modelName, order.startsAt)
   await tell(tx, order, { userIds: [order.modelUserId], kind: 'modelBooked', text }, now)

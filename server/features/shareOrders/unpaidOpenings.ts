@@ -5,7 +5,7 @@ import { refuse } from '../../http/refuse'
 import { ledger } from '../ledger/ledger'
 import { shareOrderKind } from './texts'
 
-/** So many bookings a person may open within an hour without paying her seat in any. */
+/** So many share orders a person may open within an hour without paying her seat in any. */
 const unpaidAnHour = 2
 
 const neverPaid = [orderState.unpaid, orderState.cancelled, orderState.failed, orderState.expired]

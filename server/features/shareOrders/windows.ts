@@ -23,7 +23,7 @@ export function spanOf(input: { date: string } | { from: string; to: string }, n
   return days
 }
 
-/** Bookings are made for the 92 days from today on. */
+/** Share orders are made for the 92 days from today on. */
 function isNear(day: string, now: Date): boolean {
   return day < shanghaiDay(new Date(now.getTime() + limits.windowsSpanDays * dayMs))
 }

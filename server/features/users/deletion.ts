@@ -10,7 +10,7 @@ import { countOwnPassword } from '../accounts/tries'
 import { unsealPassword } from '../accounts/unseal'
 import { vaultOf, type Vault } from '../../lib/vault'
 import { useTicket } from '../wechat/tickets'
-import { bookingsAreOpen } from './openBookings'
+import { shareOrdersAreOpen } from './openShareOrders'
 import { deletesAt } from './rules'
 
 type Answer = Data<typeof deleteUser>
@@ -49,7 +49,7 @@ async function proveTicket(
 
 /** Asking again does not prolong it. */
 async function askForDeletion(tx: Tx, userId: string, now: Date): Promise<Answer> {
-  if (await bookingsAreOpen(tx, userId, now)) refuse('BOOKINGS_OPEN')
+  if (await shareOrdersAreOpen(tx, userId, now)) refuse('BOOKINGS_OPEN')
   const { deleted_at: at } = await tx
     .updateTable('app_user')
     .set((row) => ({ deleted_at: row.fn.coalesce('deleted_at', row.val(now)) }))

@@ -7,7 +7,7 @@ import { keysOfUser } from '../media/holders'
 import { settleMediaLater } from '../media/settle'
 import { nothingForMembers } from '../shareOrders/membersOnly'
 import { forgetIdentities } from '../wechat/identities'
-import { hasOpenBookings } from './openBookings'
+import { hasOpenShareOrders } from './openShareOrders'
 import { graceOverBefore } from './rules'
 
 export const goneNickname = '已注销用户'
@@ -48,7 +48,7 @@ async function claimForgettable(tx: Tx, now: Date): Promise<string | null> {
     .select('id')
     .where('deleted_at', '<=', graceOverBefore(now))
     .where('gone_at', 'is', null)
-    .where(({ not }) => not(hasOpenBookings(sql.ref('app_user.id'), now)))
+    .where(({ not }) => not(hasOpenShareOrders(sql.ref('app_user.id'), now)))
     .orderBy('deleted_at')
     .limit(1)
     .forUpdate()
@@ -66,7 +66,7 @@ async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** A card keeps its row for the bookings that name it, and nothing that describes a person. */
+/** A card keeps its row for the share orders that name it, and nothing that describes a person. */
 const nobodysCard = {
   ...{ name: goneNickname, intro: '', voice_key: null, voice_seconds: null, state: 'refused' as const },
   ...{ birth_day: '1900-01-01', height: 0, weight: 0, shoe_size: 0, region_code: '' },

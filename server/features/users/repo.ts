@@ -21,7 +21,7 @@ export async function findWallet(db: Connection, userId: string) {
 }
 
 /**
- * How many of each thing the user has, in one statement. Posts are counted in any state of being checked; bookings while they wait for
+ * How many of each thing the user has, in one statement. Posts are counted in any state of being checked; share orders while they wait for
  * money or people, or for their day; likes are those that others and the user gave to what the user has to show.
  */
 export async function countThings(db: Connection, userId: string, now: Date): Promise<UserInfo['counts']> {

@@ -25,7 +25,7 @@ export interface People {
 const vipDays = 365
 const vipCoins = 5000
 const eventCoins = 240
-/** Since when the demo's members are here: before the first booking that they took part in. */
+/** Since when the demo's members are here: before the first share order that they took part in. */
 const memberDays = 30
 
 /** Photographers and the demo accounts, each with coins that the ledger knows. */

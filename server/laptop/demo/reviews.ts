@@ -8,7 +8,7 @@ import { reviews } from './texts/reviews'
 const firstHours = 5
 const nextHours = 4
 
-/** Members of ended bookings review them, all but `silent`, so that the demo account has one left to write. */
+/** Members of ended share orders review them, all but `silent`, so that the demo account has one left to write. */
 export async function seedReviews({ tx }: Seeding, silent: string): Promise<void> {
   const members = await tx
     .selectFrom('share_seat')

@@ -29,7 +29,7 @@ export interface SeededShareOrder {
 interface Cast {
   readonly models: readonly SeededModel[]
   readonly photographers: readonly string[]
-  /** Takes part in some, so that the demo account has bookings to look at. */
+  /** Takes part in some, so that the demo account has share orders to look at. */
   readonly vip: string
   readonly shareCoin: number
 }

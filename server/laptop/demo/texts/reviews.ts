@@ -1,4 +1,4 @@
-/** What members of an ended booking say of it, with their stars. */
+/** What members of an ended share order say of it, with their stars. */
 export const reviews: ReadonlyArray<{ stars: 1 | 2 | 3 | 4 | 5; text: string }> = [
   { stars: 5, text: '准时，状态好，表情给得很足，三个人分时段拍一点不乱。' },
   { stars: 5, text: '动作储备丰富，不用怎么引导，一上午出了四十多张。' },
