@@ -1,26 +1,6 @@
-import path from 'node:path'
+import type { Chain } from './chain'
 import { EarlyStart } from './earlyStart'
-
-const empty = path.join(__dirname, 'empty.js')
-
-/** Our own bars instead of Taro's, for Taro's router alone. */
-const ownBars = {
-  '@tarojs/components/dist/components': path.join(__dirname, '../src/platform/tabBar/element.ts'),
-  './navigationBar.js': path.join(__dirname, '../src/platform/navigationBar/element.ts'),
-}
-
-/**
- * What Taro pulls in for nothing: polyfills of what every browser we support has, a table of browsers that only `getSystemInfo`
- * reads, and style sheets of web components, with a font in base64, while we render plain elements.
- */
-const unused = [
-  'whatwg-fetch',
-  'abortcontroller-polyfill',
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
-  'jsonp-retry',
-  'platform',
-  '@tarojs/components/dist/taro-components/taro-components.css',
-]
+import { setAliases } from './rewrites/h5/aliases'
 
 /** What every page needs: kept in one long-lived chunk instead of a copy a page. */
 const framework =
@@ -35,18 +15,8 @@ export function h5DevServer() {
   return { host: '127.0.0.1', port, open: false, hot: true, proxy: [{ context: ['/api', '/media', '/file'], target }] }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- webpack-chain's types are not published with Taro
-export function h5Chain(chain: any) {
-  for (const name of unused) chain.resolve.alias.set(`${name}$`, empty)
-  chain.resolve.alias.set('universal-router$', path.join(__dirname, '../src/platform/pageLoading/router.ts'))
-  chain.resolve.alias.set('@tarojs/components$', path.join(__dirname, 'h5Components.mjs'))
-  chain.resolve.alias.set('@tarojs/components-react/dist/index.css$', path.join(__dirname, 'h5Components.scss'))
-  // A development build would take the router as one file, in which no bar can be put in another's place.
-  chain.resolve.alias.set('@tarojs/router$', require.resolve('@tarojs/router/dist/index.js'))
-  chain.module
-    .rule('ownBars')
-    .test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)
-    .resolve.alias.merge(ownBars)
+export function h5Chain(chain: Chain): void {
+  setAliases(chain)
   chain.plugin('earlyStart').use(EarlyStart)
   chain.output.set('chunkLoadTimeout', chunkLoadTimeoutMs)
   chain.optimization.runtimeChunk('single')

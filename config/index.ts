@@ -19,9 +19,8 @@ const output = process.env.BUILD_FOLDER ?? `dist/${process.env.TARO_ENV}`
 /** What WeChat reads and nothing imports: its search rules, and the tabs' icons that theme.json names. */
 const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `${output}/${name}` }))
 
-/** What Babel compiles besides src: what it shares with others, and packages whose syntax is newer than the browsers we support. */
-const shared = ['shortName.ts', 'dataNames.ts'].map((file) => path.join(__dirname, file))
-const compiled = [path.join(root, 'contract'), ...shared, `${path.sep}@tanstack${path.sep}`]
+/** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
+const compiled = [path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
 
 /** Taro's defaults quote every key, which breaks `#private` names and costs bytes. */

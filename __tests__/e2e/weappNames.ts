@@ -42,7 +42,7 @@ export async function everythingHasAName(server: ServerUnderTest, start: WeappSt
   }
 }
 
-/** What is one of ours, what is called a button by its template (config/weappAssets.ts), and WeChat's own buttons. */
+/** What is one of ours, what is called a button by its template (config/rewrites/weapp/templates.ts), and WeChat's own buttons. */
 function isPressable({ tag, attributes, classes }: ViewNode): boolean {
   if (attributes['ariaHidden']) return false
   return tag === 'button' || Boolean(attributes['ariaRole']) || classes.includes(shortName('pp-pressable'))

@@ -3,7 +3,7 @@ import { isRoute, routeSpec } from '@contract/routes'
 import './element.scss'
 
 /**
- * H5's bar of pages that draw none themselves, in the place of Taro's and with the kit's drawings (config/h5.ts puts this here). Taro's
+ * H5's bar of pages that draw none themselves, in the place of Taro's and with the kit's drawings (config/rewrites/h5 puts this here). Taro's
  * router finds the parts by their class names, sets the title and chooses between the arrow and the house.
  */
 export function initNavigationBar(_config: unknown, container: HTMLElement): void {

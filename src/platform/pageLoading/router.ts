@@ -8,7 +8,7 @@ interface PageRoute {
 const nothing: readonly unknown[] = []
 
 /**
- * Stands in for `universal-router` in Taro's router (config/h5.ts). Taro draws a page whenever its code arrives, also when one has gone
+ * Stands in for `universal-router` in Taro's router (config/rewrites/h5). Taro draws a page whenever its code arrives, also when one has gone
  * back or elsewhere meanwhile: the page is on screen then, under another's address. Here the last one asked for wins, and going back
  * to the page on screen leaves it as it is.
  */

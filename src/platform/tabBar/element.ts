@@ -27,7 +27,7 @@ const icons: Readonly<Record<TabRoute, string>> = {
 const blockRoute: TabRoute = 'pages/index/publish'
 
 /**
- * H5's tab bar in the place of Taro's, whose element brings the whole Stencil runtime along (config/h5.ts puts this here). It speaks
+ * H5's tab bar in the place of Taro's, whose element brings the whole Stencil runtime along (config/rewrites/h5 puts this here). It speaks
  * the part of Taro's protocol that we use: the router's changes and the badges.
  */
 class TabBarElement extends HTMLElement {

@@ -10,7 +10,7 @@ type Props = Pick<TextareaProps, 'id' | 'className' | 'value' | 'placeholder' | 
 
 /**
  * Taro's Textarea on H5 as the browser's own: Taro has no HTML form of it, and its web component brings a runtime of 50 KB
- * (config/h5Components.mjs). Events carry `detail.value`, as
+ * (config/rewrites/h5/components.mjs). Events carry `detail.value`, as
  * WeChat's do; the id and the class go to the element around, as Taro has it.
  */
 export function Textarea({ id, className, maxlength, placeholderClass: _, onInput, onFocus, onBlur, ...rest }: Props) {

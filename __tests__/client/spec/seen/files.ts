@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import appConfig from '../../../../src/app.config'
+import type { Chain } from '../../../../config/chain'
 import { h5Chain } from '../../../../config/h5'
 
 /** The part of a file that a pattern finds first; null for none. */
@@ -30,14 +31,14 @@ export async function pageConfigOf(page: string): Promise<Taro.PageConfig> {
 /** What the build of H5 sets of webpack: stands where webpack-chain is, whose every step leads on. */
 export function h5Setting(name: string): unknown {
   const settings = new Map<unknown, unknown>()
-  const step = (): object =>
-    new Proxy(
+  const step = (): Chain =>
+    new Proxy<object>(
       (...values: unknown[]) => {
         settings.set(values[0], values[1])
         return step()
       },
       { get: () => step() },
-    )
+    ) as Chain
   h5Chain(step())
   return settings.get(name)
 }

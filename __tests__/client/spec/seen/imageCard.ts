@@ -58,7 +58,7 @@ export const state = () => find(frame).dataset['state']
 
 export const spins = () => has(`${frame} .pp-image__spinner`)
 
-/** Whether the browser may drag it away. The build's own image (config/h5Components.mjs) writes what it was given for that; that of the tests does not. */
+/** Whether the browser may drag it away. The build's own image (config/rewrites/h5/components.mjs) writes what it was given for that; that of the tests does not. */
 export function isDragged(): boolean {
   for (const [name, value] of Object.entries(Object(given('imgProps')()))) drawn().setAttribute(name, String(value))
   return drawn().dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }))

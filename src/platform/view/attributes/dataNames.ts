@@ -1,6 +1,6 @@
 /**
  * One letter for each thing that Taro says of a node to the view: every node has most of them, and Taro's own names are two and three long. Said
- * here for its runtime (config/runtimeNames.cjs), its templates (config/weappAssets.ts) and what is sent from here. No attribute begins or ends
+ * here for its runtime and its templates (config/rewrites/weapp) and what is sent from here. No attribute begins or ends
  * with the children's letter: Taro knows a path to children by its end, and by its beginning what lies below them.
  */
 export const dataNames = {

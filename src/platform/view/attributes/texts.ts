@@ -4,7 +4,7 @@ import { isBare, siblingName } from './siblings'
 
 type Update = Parameters<TaroNode['enqueueUpdate']>[0]
 
-/** The text of a node that holds one text and nothing else: its children in the view are then that text itself (config/weappAssets.ts). */
+/** The text of a node that holds one text and nothing else: its children in the view are then that text itself (config/rewrites/weapp/templates.ts). */
 export function onlyText(node: TaroNode): string | undefined {
   const [only, ...others] = node.childNodes
   return only instanceof TaroText && others.length === 0 ? only.nodeValue : undefined

@@ -1,0 +1,21 @@
+/** Of webpack-chain what we use: its types are not published with Taro. */
+export interface Chain {
+  set(name: string, value: unknown): void
+  readonly resolve: Aliases
+  readonly output: { set(name: string, value: unknown): void }
+  readonly module: { rule(name: string): Rule }
+  readonly optimization: { runtimeChunk(which: 'single'): void; splitChunks(settings: object): void }
+  plugin(name: string): {
+    use(plugin: new (...args: never[]) => object, args?: readonly unknown[]): void
+    get(what: 'args'): readonly unknown[]
+  }
+}
+
+interface Aliases {
+  readonly alias: { set(name: string, file: string): void; merge(files: Readonly<Record<string, string>>): void }
+}
+
+interface Rule {
+  test(files: RegExp): Rule & { readonly resolve: Aliases }
+  use(name: string): { loader(file: string): { options(options: object): void } }
+}
