@@ -86,6 +86,12 @@ function everywhere() {
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/unified-signatures': 'error',
     'import/no-cycle': 'error',
+    'house/contract-by-alias': 'error',
+    'house/durations-end-in-ms': 'error',
+    'no-restricted-imports': [
+      'error',
+      { paths: [{ name: 'typebox/value', importNames: ['default'], message: 'import { Value }' }] },
+    ],
   }
 }
 

@@ -5,22 +5,22 @@ import { onOutputGone, outputGone } from './lib/output'
 import { StartupError } from './lib/startupError'
 
 /** By force where something hangs, after what it waits for on purpose; before whoever started us loses patience (scripts/start/server.mjs). */
-const endWithinMillis = 12_000
+const endWithinMs = 12_000
 
 async function main(): Promise<void> {
   const lifetime = new Lifetime()
   const starting = start(lifetime)
-  let drainMillis = 0
+  let drainMs = 0
   starting.then(
     (deps) => {
-      drainMillis = deps.env.drainSeconds * 1000
+      drainMs = deps.env.drainSeconds * 1000
       outliveMishaps(deps)
       process.send?.('started')
     },
     () => undefined,
   )
   const end = () => {
-    setTimeout(() => process.exit(1), drainMillis + endWithinMillis).unref()
+    setTimeout(() => process.exit(1), drainMs + endWithinMs).unref()
     void starting
       .catch(() => undefined)
       .then(() => lifetime.end())

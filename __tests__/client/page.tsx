@@ -1,6 +1,6 @@
 import { Current, getPageInstance } from '@tarojs/runtime'
 import { createElement, type ComponentType } from 'react'
-import { isRoute, routeSpec, type Route } from '../../contract/routes'
+import { isRoute, routeSpec, type Route } from '@contract/routes'
 import appConfig from '../../src/app.config'
 import { aStack } from '../support/client/stack'
 import { act, add, settle, show } from './screen'

@@ -1,4 +1,4 @@
-import { authorCoins, fenOf, freePart, memberCoins, pinCoins, seatFeeFen } from '../../contract/prices'
+import { authorCoins, fenOf, freePart, memberCoins, pinCoins, seatFeeFen } from '@contract/prices'
 
 const prices = Array.from({ length: 100_001 }, (_, price) => price)
 

@@ -1,4 +1,4 @@
-import { parse, stringify, withQuery } from '../../contract/queryString'
+import { parse, stringify, withQuery } from '@contract/queryString'
 
 test.each([
   ['null and undefined are skipped', { a: null, b: undefined, c: 0, d: '' }, 'c=0&d='],

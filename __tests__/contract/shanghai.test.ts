@@ -9,7 +9,7 @@ import {
   shanghaiSecond,
   weekdayOf,
   yearsBetween,
-} from '../../contract/shanghai'
+} from '@contract/shanghai'
 
 /** What the system's own table of time zones says of a moment there. */
 const calendar = new Intl.DateTimeFormat('sv-SE', {

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import type { Api } from '../../contract/api'
-import { apiBase, calls } from '../../contract/calls'
+import type { Api } from '@contract/api'
+import { apiBase, calls } from '@contract/calls'
 import type { Person } from './accountSteps'
 import type { ServerUnderTest } from './serverUnderTest'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { calls } from '../../contract/calls'
-import { home, type Route } from '../../contract/routes'
+import { calls } from '@contract/calls'
+import { home, type Route } from '@contract/routes'
 import { logIn } from './accountSteps'
 import { anActor } from './actors'
 import { measurable, wrongOn } from './axe'

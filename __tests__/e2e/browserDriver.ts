@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import type { Route } from '../../contract/routes'
+import type { Route } from '@contract/routes'
 import { launchPhone } from './chromium'
 import type { Driver, Having, PayChoice, Selector } from './driver'
 import { patienceMs, until } from './driver'

@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/routes'
+import type { Route } from '@contract/routes'
 
 /** `#id`, `.class`, or `text=…` for the innermost element that reads exactly so. */
 export type Selector = string

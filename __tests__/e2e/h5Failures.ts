@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { apiBase } from '../../contract/calls'
+import { apiBase } from '@contract/calls'
 import { texts } from '../../src/lib/texts'
 import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { home, isRoute } from '../../contract/routes'
+import { home, isRoute } from '@contract/routes'
 import { newPerson, register } from './accountSteps'
 import { ApiClient, signedIn } from './api'
 import { until } from './driver'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { apiBase } from '../../contract/calls'
+import { apiBase } from '@contract/calls'
 import { texts } from '../../src/lib/texts'
 import { aModel, coinsOf } from './actors'
 import { ApiClient } from './api'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContextOptions } from 'playwright-core'
-import { apiBase } from '../../contract/calls'
+import { apiBase } from '@contract/calls'
 import { BrowserDriver } from './browserDriver'
 import { withoutPopup } from './operator'
 import { startServer, type ServerUnderTest } from './serverUnderTest'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusals } from '../../contract/reasons'
+import { refusals } from '@contract/reasons'
 import type { Actor } from './actors'
 import { type Driver, until } from './driver'
 import { ids } from './ids'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isRoute, type Route, routes, routeSpec } from '../../contract/routes'
+import { isRoute, type Route, routes, routeSpec } from '@contract/routes'
 import { ApiClient } from './api'
 import { type Driver, until } from './driver'
 import { classes, ids } from './ids'

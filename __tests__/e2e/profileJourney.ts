@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { limits } from '../../contract/limits'
-import { refusals } from '../../contract/reasons'
+import { limits } from '@contract/limits'
+import { refusals } from '@contract/reasons'
 import { texts } from '../../src/lib/texts'
 import { type Driver, until } from './driver'
 import { ids, regionId } from './ids'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusals as table } from '../../contract/reasons'
+import { refusals as table } from '@contract/reasons'
 import { logIn } from './accountSteps'
 import { type Actor, aModel, anActor, book, coinsOf, join, leave } from './actors'
 import { fillOpening, firstFreeWindow } from './bookingSteps'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusals } from '../../contract/reasons'
+import { refusals } from '@contract/reasons'
 import { texts } from '../../src/lib/texts'
 import { logIn } from './accountSteps'
 import { type Actor, book, leave } from './actors'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { apiBase, calls } from '../../contract/calls'
-import { refusals } from '../../contract/reasons'
+import { apiBase, calls } from '@contract/calls'
+import { refusals } from '@contract/reasons'
 import { logIn, logOut } from './accountSteps'
 import { ApiClient, sealed } from './api'
 import { BrowserDriver } from './browserDriver'

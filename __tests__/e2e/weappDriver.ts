@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/routes'
+import type { Route } from '@contract/routes'
 import { photograph } from '../weapp/picture'
 import type { ViewNode } from '../weapp/tree'
 import { everyNode, visibleText } from '../weapp/tree'

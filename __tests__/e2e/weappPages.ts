@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isRoute, type Route, routes, routeSpec } from '../../contract/routes'
+import { isRoute, type Route, routes, routeSpec } from '@contract/routes'
 import type { WeappDriver } from './weappDriver'
 
 /** Every page of the mini-program, one after the other on one phone, where it is open: the guarded ones lead a visitor to log-in. */

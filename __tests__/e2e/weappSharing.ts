@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Route } from '../../contract/routes'
+import { type Route } from '@contract/routes'
 import { logIn } from './accountSteps'
 import { type ApiClient, signedIn } from './api'
 import { until } from './driver'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import { shortCode } from '../../contract/shortCodes'
+import { shortCode } from '@contract/shortCodes'
 import { ApiClient } from './api'
 import { until } from './driver'
 import { ids } from './ids'

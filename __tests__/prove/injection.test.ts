@@ -9,7 +9,7 @@ import { ownedThings, type Owned } from '../server/security/owned'
 import { headerRequest, rawRequest, wholeRequests } from './injectionRequests'
 import { sqlmapMissing, tryInjection } from './sqlmap'
 
-const limitMillis = 3_600_000
+const limitMs = 3_600_000
 
 const missing = sqlmapMissing()
 if (missing !== null) console.warn(`proof: skipped, nothing is injected: ${missing}`)
@@ -53,7 +53,7 @@ proof(
     await client.end()
     expect(verdict).toHaveProperty('found')
   },
-  limitMillis,
+  limitMs,
 )
 
 proof(
@@ -75,5 +75,5 @@ proof(
     expect({ ...verdicts, headers }).toEqual({ headers: 'clean' })
     console.info(`proof: sqlmap: ${tried + 1} requests with parameters, ${asked} tries, 0 findings`)
   },
-  limitMillis,
+  limitMs,
 )

@@ -11,7 +11,7 @@ import { Disk, mountMissing } from './disk'
 const cuts = Number(process.env['CUTS'] ?? 25)
 /** Changes that are acknowledged between two cuts: every cut meets a server at work. */
 const between = 60
-const limitMillis = 3_600_000
+const limitMs = 3_600_000
 
 const missing = mountMissing()
 if (missing !== null) console.warn(`proof: skipped, no power is cut: ${missing}`)
@@ -83,7 +83,7 @@ proof(
     await mustAllBeThere(writers)
     console.info(`proof: ${cuts} power cuts, ${writers.acknowledged()} acknowledged, 0 lost, drift 0`)
   },
-  limitMillis,
+  limitMs,
 )
 
 proof(
@@ -99,5 +99,5 @@ proof(
     await writers.stop()
     await expect(mustAllBeThere(writers)).rejects.toThrow('expect(')
   },
-  limitMillis,
+  limitMs,
 )

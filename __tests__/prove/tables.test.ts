@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/temporaryFolder'
 import { all, changed, families, type Made } from './changes/all'
 
 const root = resolve(__dirname, '../..')
-const limitMillis = 4 * 3_600_000
+const limitMs = 4 * 3_600_000
 /** Each takes a core and a gigabyte. */
 const atOnce = 2
 
@@ -101,7 +101,7 @@ test(
     console.log(`proof: ${chosen.length} changes, ${unseen.length} unseen by a table`)
     expect(unseen).toEqual([])
   },
-  limitMillis,
+  limitMs,
 )
 
 for (const [name, { file, members }] of chosenFamilies) {
@@ -119,6 +119,6 @@ for (const [name, { file, members }] of chosenFamilies) {
       console.log(`proof: ${members.length} ${name}, ${unseen.length} unseen`)
       expect(unseen).toEqual([])
     },
-    limitMillis,
+    limitMs,
   )
 }

@@ -52,7 +52,7 @@ export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
     keys: testGatewayKeys(),
     appIds,
     now: () => new Date(),
-    retryMillis: [50, 50],
+    retryMs: [50, 50],
   })
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const front = `http://127.0.0.1:${nginx ? ports[2] : ports[0]}`

@@ -33,7 +33,7 @@ export interface PaymentTestApp extends TestApp {
   knownToWechat(user: TestUser): Promise<string>
 }
 
-type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMillis' | 'beforeClose' | 'retryMillis'>> & {
+type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMs' | 'beforeClose' | 'retryMs'>> & {
   /** Everything on the local cashier, as on a laptop; else by client and user agent. */
   local?: boolean
   database?: TestDatabase
@@ -43,14 +43,14 @@ type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMillis' | 'be
 export async function buildPaymentApp({ local = true, database, ...wanted }: Wanted = {}): Promise<PaymentTestApp> {
   const timed: { app: TestApp | null; origin: string } = { app: null, origin: 'http://127.0.0.1:9' }
   const now = () => timed.app?.clock.now() ?? new Date()
-  const wechat = await startWechatDouble({ ...wechatSettings, templates: [], now, pushUrl: null, pushDelayMillis: 0 })
+  const wechat = await startWechatDouble({ ...wechatSettings, templates: [], now, pushUrl: null, pushDelayMs: 0 })
   const pay = await startPaymentGateway({
     keys: testGatewayKeys(),
     appIds,
     now,
-    retryMillis: [1, 1],
-    lateMillis: 0,
-    refundMillis: 0,
+    retryMs: [1, 1],
+    lateMs: 0,
+    refundMs: 0,
     push: (event) => wechat.pusher.push(event),
     ...wanted,
   })

@@ -11,8 +11,8 @@ import { keepSecrets, type Secrets } from '../../server/settings/secrets'
 import { temporaryFolder } from './temporaryFolder'
 
 const project = join(__dirname, '../..')
-const readyWithinMillis = 300_000
-const pollMillis = 50
+const readyWithinMs = 300_000
+const pollMs = 50
 
 /** The real server, `server/main.ts` with the laptop profile, in a process and on a data folder of its own. */
 export interface ServerProcess {
@@ -105,7 +105,7 @@ function whatItSays(stream: Readable | null): () => string {
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const said = whatItSays(child.stderr)
-  const end = Date.now() + readyWithinMillis
+  const end = Date.now() + readyWithinMs
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said().slice(-2000)}`)
     const ready = await fetch(`${url}/readyz`).catch(() => null)
@@ -141,7 +141,7 @@ function databaseUrl(cluster: string, secrets: Secrets): string {
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pollMillis))
+  return new Promise((resolve) => setTimeout(resolve, pollMs))
 }
 
 /** A port with free ones behind it: the store and other stand-ins listen beside the site. */

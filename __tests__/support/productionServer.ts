@@ -5,7 +5,7 @@ import { freePort } from '../../server/laptop/embedded/process'
 import { outsideSettings } from './productionSettings'
 
 const project = join(__dirname, '../..')
-const readyWithinMillis = 120_000
+const readyWithinMs = 120_000
 
 /** The real server with production settings on a database, in a process of its own. */
 export interface ProductionServer {
@@ -63,7 +63,7 @@ export async function aProductionServer(given: {
 }
 
 async function untilReady(server: ProductionServer): Promise<void> {
-  const end = Date.now() + readyWithinMillis
+  const end = Date.now() + readyWithinMs
   while (Date.now() < end) {
     if (server.ending() !== null) throw new Error(`the server ended with ${server.ending()}: ${server.said()}`)
     if ((await fetch(`${server.url}/readyz`).catch(() => null))?.status === 200) return

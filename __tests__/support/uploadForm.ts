@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { UploadCredential } from '../../contract/files'
+import type { UploadCredential } from '@contract/files'
 
 /** Puts zeroes into a caller's own folder by a policy of one's own, which says nothing about the size. Answers the key. */
 export async function postWithoutRange(credential: UploadCredential, bytes: number): Promise<string> {

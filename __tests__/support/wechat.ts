@@ -43,7 +43,7 @@ export async function buildWechatApp({ moderation = false } = {}): Promise<Wecha
     templates: Object.values(wechatTemplates).map(({ id }) => id),
     now: () => timed.app?.clock.now() ?? new Date(),
     pushUrl: null,
-    pushDelayMillis: 0,
+    pushDelayMs: 0,
   })
   const access = { ...wechatSettings, templates: wechatTemplates, apiBase: wechat.origin, openBase: wechat.origin }
   const app = await buildTestApp({ env: testEnv({ wechat: access }) })

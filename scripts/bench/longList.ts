@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { apiBase } from '../../contract/calls'
+import { apiBase } from '@contract/calls'
 import { BrowserDriver } from '../../__tests__/e2e/browserDriver'
 
 const cards = 1000

@@ -17,7 +17,7 @@ import { bareRequest, ourRequest, works, type Work } from './server/requests'
 const callers = 16
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const warmingUp = 2000
-const millis = Number(process.env['SECONDS'] ?? 3) * 1000
+const ms = Number(process.env['SECONDS'] ?? 3) * 1000
 
 /** Of what bare Fastify with the same statements reaches. */
 const targets: Record<Work, number> = { join: 0.5, unlock: 0.5, list: 0.7, detail: 0.7 }
@@ -129,14 +129,14 @@ async function run(targetsByName: Record<Name, Target>): Promise<Results> {
           return targetsByName[name].ask(work, work === 'list' || work === 'detail' ? turnAt(n % 3000) : turnAt(n))
         }
         if (round === 0) await repeat(callers, warmingUp, ask)
-        else results[work][name].push(await measure(callers, millis, { ask, cpu: targetsByName[name].cpu }))
+        else results[work][name].push(await measure(callers, ms, { ask, cpu: targetsByName[name].cpu }))
       }
   return results
 }
 
 function print(results: Results): void {
   console.log(
-    `${callers} callers, medians of ${rounds} rounds of ${millis / 1000} s; ratios to bare Fastify with the same statements`,
+    `${callers} callers, medians of ${rounds} rounds of ${ms / 1000} s; ratios to bare Fastify with the same statements`,
   )
   for (const work of works) {
     const floor = medianOf(results[work].same)

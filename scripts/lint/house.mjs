@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { sourceOf } from './sources.mjs'
+import { root } from '../setup/root.mjs'
 import { zones } from './zones.mjs'
+
+const contract = [path.join(root, 'contract')]
 
 /** The rules of this house that no plugin has, in the shape that oxlint and ESLint share. */
 export default {
@@ -23,6 +26,23 @@ export default {
         TemplateElement: (node) => look(node, node.value.raw),
       }
     }),
+    'contract-by-alias': rule((context) =>
+      isIn(context.filename, contract)
+        ? {}
+        : visitSources((node) => {
+            if (!node.value.startsWith('.')) return
+            const source = sourceOf(node.value, context.filename)
+            if (source !== undefined && isIn(source, contract))
+              context.report({ node, message: 'The contract is imported as @contract/…, from wherever.' })
+          }),
+    ),
+    // pg's own options are called otherwise.
+    'durations-end-in-ms': rule((context) => ({
+      Identifier(node) {
+        if (/(?<!^connectionTimeout|^idleTimeout)Millis$|^millis$/.test(node.name))
+          context.report({ node, message: 'A duration in milliseconds ends in Ms.' })
+      },
+    })),
     'only-in-platform': rule((context) => ({
       MemberExpression(node) {
         if (node.property.name !== 'TARO_ENV' && node.property.value !== 'TARO_ENV') return

@@ -9,8 +9,8 @@ export type Tx = Transaction<Schema>
 /** A repo function takes this first, so that it runs inside its caller's transaction or outside any. */
 export type Connection = Db | Tx
 
-const connectTimeoutMillis = 3000
-const statementTimeoutMillis = 4000
+const connectTimeoutMs = 3000
+const statementTimeoutMs = 4000
 const attempts = 4
 
 const int8Oid = 20
@@ -40,12 +40,12 @@ export function connect(url: string, options: ConnectionOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 16,
-    connectionTimeoutMillis: connectTimeoutMillis,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     // Statements that do not wait for each other's answers travel together (statements.ts).
     pipeline: true,
     ...(limited
-      ? { statement_timeout: statementTimeoutMillis, query_timeout: statementTimeoutMillis + 1000, lock_timeout: 3500 }
+      ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 1000, lock_timeout: 3500 }
       : {}),
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: releasingPool(pool) }) })
@@ -85,6 +85,6 @@ export async function transaction<T>(
 }
 
 function pauseBefore(attempt: number): Promise<void> {
-  const millis = 10 * 2 ** attempt * (0.5 + Math.random())
-  return new Promise((resolve) => setTimeout(resolve, millis))
+  const ms = 10 * 2 ** attempt * (0.5 + Math.random())
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

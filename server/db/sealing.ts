@@ -3,7 +3,7 @@ import { dayMs } from '@contract/shanghai'
 import type { Connection } from './connection'
 
 /** So long the servers of the release before may still run, counted from the first one of this release. */
-const graceMillis = dayMs
+const graceMs = dayMs
 
 /** Whether rows are written sealed. Before that they are written as the release before reads them, whose servers may still run. */
 export async function sealsNow(db: Connection, now: Date): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function plainRows(db: Connection, now: Date): Promise<Plain | null
 }
 
 async function beginGrace(db: Connection, now: Date): Promise<void> {
-  const plain_until = new Date(now.getTime() + graceMillis)
+  const plain_until = new Date(now.getTime() + graceMs)
   await db.updateTable('sealing').set({ plain_until }).where('plain_until', 'is', null).execute()
 }
 

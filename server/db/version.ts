@@ -1,3 +1,4 @@
+import { codeOf } from '../lib/codeOf'
 import { sql } from 'kysely'
 import type { Db } from './connection'
 import { migrations } from './migrations'
@@ -19,7 +20,7 @@ async function appliedMigrations(db: Db): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     return rows.map(({ name }) => name)
   } catch (error) {
-    if ([unknownTable, forbidden].includes(String(Reflect.get(Object(error), 'code')))) return []
+    if ([unknownTable, forbidden].includes(String(codeOf(error)))) return []
     throw error
   }
 }

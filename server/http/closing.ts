@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './context'
 
 /** How long requests under way have to end once the server closes. */
-export const requestsEndWithinMillis = 8000
+export const requestsEndWithinMs = 8000
 
 /** How long a connection has to send its first request once the server closes: what was accepted a moment ago is on its way. */
-const firstRequestWithinMillis = 1000
+const firstRequestWithinMs = 1000
 
 const draining = new WeakSet<App>()
 
@@ -42,7 +42,7 @@ export function closeInTime(app: App): void {
     draining.add(app)
     setTimeout(() => {
       for (const socket of silent) socket.destroy()
-    }, firstRequestWithinMillis).unref()
-    setTimeout(() => app.server.closeAllConnections(), requestsEndWithinMillis).unref()
+    }, firstRequestWithinMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), requestsEndWithinMs).unref()
   })
 }

@@ -26,7 +26,7 @@ export function wordForWord<T>(): Again<T> {
   return { keeps: (data) => data, shows: async (kept) => kept as T }
 }
 
-const keepMillis = dayMs
+const keepMs = dayMs
 
 /** What an earlier request with this key kept, if it has finished. Refuses a key that came with another body. */
 export async function keptAnswer(deps: Deps, once: Once): Promise<Answer<unknown> | null> {
@@ -73,7 +73,7 @@ async function claim(tx: Tx, once: Once, now: Date): Promise<boolean> {
       conflict
         .columns(['user_id', 'call', 'key'])
         .doUpdateSet(fresh)
-        .where('idempotency.created_at', '<=', new Date(now.getTime() - keepMillis)),
+        .where('idempotency.created_at', '<=', new Date(now.getTime() - keepMs)),
     )
     .returning('key')
     .executeTakeFirst()
@@ -87,7 +87,7 @@ async function storedAnswer(db: Connection, once: Once, now: Date): Promise<Answ
     .where('user_id', '=', once.userId)
     .where('call', '=', once.call)
     .where('key', '=', once.key)
-    .where('created_at', '>', new Date(now.getTime() - keepMillis))
+    .where('created_at', '>', new Date(now.getTime() - keepMs))
     .executeTakeFirst()
   if (row === undefined || row.answer === null) return null
   if (row.request_hash !== once.requestHash) refuse('IDEMPOTENCY_MISMATCH')

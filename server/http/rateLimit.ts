@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection'
  * Counts one more try of `key` and returns how many there were in its window, this one included. All processes share the count.
  * Call it outside any transaction, so that a refused try counts too.
  */
-export async function countTry(db: Connection, key: string, window: { millis: number; now: Date }): Promise<number> {
+export async function countTry(db: Connection, key: string, window: { ms: number; now: Date }): Promise<number> {
   return countTries(db, key, { ...window, tries: 1 })
 }
 
@@ -13,9 +13,9 @@ export async function countTry(db: Connection, key: string, window: { millis: nu
 export async function countTries(
   db: Connection,
   key: string,
-  { millis, now, tries }: { millis: number; now: Date; tries: number },
+  { ms, now, tries }: { ms: number; now: Date; tries: number },
 ): Promise<number> {
-  const over = sql<boolean>`rate_limit.window_start <= ${new Date(now.getTime() - millis)}`
+  const over = sql<boolean>`rate_limit.window_start <= ${new Date(now.getTime() - ms)}`
   const row = await db
     .insertInto('rate_limit')
     .values({ key, window_start: now, count: tries })
@@ -42,13 +42,13 @@ interface Counted {
  * `countTry` for what is counted at every request: tries that come together are told together, and while a key is far from its limit
  * nobody waits for that. Near it every try is told before it is answered, so that the limit holds over all processes.
  */
-export function sharedCounter(db: Connection, limit: { millis: number; most: number }) {
+export function sharedCounter(db: Connection, limit: { ms: number; most: number }) {
   const counted = new Map<string, Counted>()
   const tell = async (key: string, entry: Counted, now: Date): Promise<void> => {
     const tries = entry.unsaid
     entry.unsaid = 0
     entry.known += tries
-    entry.known = Math.max(entry.known, await countTries(db, key, { millis: limit.millis, now, tries }))
+    entry.known = Math.max(entry.known, await countTries(db, key, { ms: limit.ms, now, tries }))
   }
   const told = (key: string, entry: Counted, now: Date): Promise<void> => {
     entry.telling ??= tell(key, entry, now).finally(() => (entry.telling = null))
@@ -56,7 +56,7 @@ export function sharedCounter(db: Connection, limit: { millis: number; most: num
   }
   /** Whether this try, now counted, is within the limit. */
   return async (key: string, now: Date): Promise<boolean> => {
-    const entry = entryOf(counted, key, { millis: limit.millis, now })
+    const entry = entryOf(counted, key, { ms: limit.ms, now })
     entry.unsaid += 1
     const far = entry.known + entry.unsaid < limit.most / 2
     if (far) void told(key, entry, now).catch(() => undefined)
@@ -67,9 +67,9 @@ export function sharedCounter(db: Connection, limit: { millis: number; most: num
 
 const mostKeys = 10_000
 
-function entryOf(counted: Map<string, Counted>, key: string, { millis, now }: { millis: number; now: Date }): Counted {
+function entryOf(counted: Map<string, Counted>, key: string, { ms, now }: { ms: number; now: Date }): Counted {
   const found = counted.get(key)
-  if (found !== undefined && now.getTime() - found.windowStart < millis) return found
+  if (found !== undefined && now.getTime() - found.windowStart < ms) return found
   if (counted.size >= mostKeys) counted.clear()
   const fresh = { windowStart: now.getTime(), known: 0, unsaid: 0, telling: null }
   counted.set(key, fresh)

@@ -11,7 +11,7 @@ import { refuse } from './refuse'
 /** Turns down an address that writes or reads too much, before anything of the request is looked at. */
 export function limitAddresses(app: App): void {
   const { db, env, clock } = app.deps
-  const mayWrite = sharedCounter(db, { millis: minuteMs, most: env.writesPerMinute })
+  const mayWrite = sharedCounter(db, { ms: minuteMs, most: env.writesPerMinute })
   const reads = new LocalLimit(env.readsPerMinute)
   app.addHook('onRequest', async (request) => {
     const now = clock.now()
@@ -28,7 +28,7 @@ export function limitAddresses(app: App): void {
 /** Turns down a person who writes too much, from however many addresses. After the caller is known. */
 export function limitPeople(app: App): void {
   const { db, env, clock } = app.deps
-  const mayWrite = sharedCounter(db, { millis: minuteMs, most: env.writesPerPerson })
+  const mayWrite = sharedCounter(db, { ms: minuteMs, most: env.writesPerPerson })
   app.addHook('onRequest', async (request) => {
     if (request.caller === null || !isWrite(request)) return
     const key = vaultOf(env).lookup('writes of', request.caller.id)

@@ -28,11 +28,11 @@ export async function claimMessage(tx: Tx, topics: Topics, now: Date): Promise<C
 }
 
 /** Longer than any exchange with the outside world may take; an effect of several renews it. */
-export const leaseMillis = 60_000
+export const leaseMs = 60_000
 
 /** Keeps a message from the others while its effect runs outside of a transaction; it comes back by itself. */
 export async function leaseMessage(db: Connection, id: string, now: Date): Promise<void> {
-  const due_at = new Date(now.getTime() + leaseMillis)
+  const due_at = new Date(now.getTime() + leaseMs)
   await db.updateTable('outbox').set({ due_at }).where('id', '=', id).where('done_at', 'is', null).execute()
 }
 

@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events'
 import { isPassing } from '../db/failures'
 import type { Deps } from '../deps'
 
-const pauseMillis = 1000
+const pauseMs = 1000
 /** After failures that last: a database that is not migrated yet, a fault of ours. */
-const longestPauseMillis = 30_000
+const longestPauseMs = 30_000
 
 /** One kind of work, done until nothing of it is due; whether anything was done. Several processes may do it at once: rows are claimed with SKIP LOCKED. */
 export interface Round {
@@ -29,7 +29,7 @@ async function repeat(deps: Deps, round: Round, stopping: AbortSignal): Promise<
   for (let failures = 0; !stopping.aborted;) {
     const outcome = await attempt(deps, round, stopping)
     failures = outcome === 'failed' ? failures + 1 : 0
-    await pause(Math.min(pauseMillis * 2 ** failures, longestPauseMillis), stopping)
+    await pause(Math.min(pauseMs * 2 ** failures, longestPauseMs), stopping)
   }
 }
 
@@ -61,10 +61,10 @@ export async function untilNone(step: () => Promise<boolean>, stopping: AbortSig
   return done > 0
 }
 
-function pause(millis: number, stopping: AbortSignal): Promise<void> {
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stopping.aborted) return resolve()
-    const timer = setTimeout(done, millis)
+    const timer = setTimeout(done, ms)
     function done(): void {
       clearTimeout(timer)
       stopping.removeEventListener('abort', done)

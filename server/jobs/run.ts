@@ -1,6 +1,6 @@
 import { transaction } from '../db/connection'
 import type { Deps } from '../deps'
-import { claimMessage, finishMessage, leaseMessage, leaseMillis, postponeMessage, type ClaimedMessage } from './claim'
+import { claimMessage, finishMessage, leaseMessage, leaseMs, postponeMessage, type ClaimedMessage } from './claim'
 import type { Effects, OutsideEffect } from './effects'
 import type { Take } from './lane'
 
@@ -57,7 +57,7 @@ async function carryOutside(deps: Deps, message: ClaimedMessage, effect: Outside
   const { db, clock, log } = deps
   const renewed = setInterval(() => {
     leaseMessage(db, message.id, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'jobs: not renewed'))
-  }, leaseMillis / 3)
+  }, leaseMs / 3)
   try {
     await effect?.(deps, message.payload)
     await finishMessage(db, message.id, clock.now())

@@ -1,3 +1,4 @@
+import { codeOf } from './codeOf'
 import { StartupError } from './startupError'
 
 interface Place {
@@ -11,7 +12,7 @@ interface Place {
 
 /** Why nobody can listen there, in a sentence for the operator; anything else is a bug and stays the error that it is. */
 export function portError(error: unknown, { host, port, what = '', setting = 'PORT' }: Place): unknown {
-  const code: unknown = Reflect.get(Object(error), 'code')
+  const code: unknown = codeOf(error)
   const another = `用 ${setting} 换一个端口`
   if (code === 'EADDRINUSE')
     return new StartupError(`端口 ${port}${what || ' '}已被占用。请停止占用它的程序，或${another}。`, { cause: error })

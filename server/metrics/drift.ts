@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../deps'
 import { ledgerDrift } from '../features/ledger/drift'
 
-const keepMillis = 5 * 60 * 1000
+const keepMs = 5 * 60 * 1000
 
 /**
  * The soundness of the ledger, added up again every five minutes at most: it reads every entry. Where that takes too
@@ -17,7 +17,7 @@ export function measureDrift({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry
     registers: [registry],
     async collect() {
       const now = clock.now().getTime()
-      if (now - readAt < keepMillis) return
+      if (now - readAt < keepMs) return
       this.reset()
       const drift = await ledgerDrift(db).catch(() => null)
       for (const [of, n] of Object.entries(drift ?? {})) this.set({ of }, n)

@@ -1,3 +1,4 @@
+import { codeOf } from '../lib/codeOf'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../settings/env'
@@ -22,7 +23,7 @@ function readOrNull(dataDir: string): string | null {
   try {
     return readFileSync(fileOf(dataDir), 'utf8')
   } catch (error) {
-    const { code }: { code?: unknown } = Object(error)
+    const code = codeOf(error)
     if (code !== 'EACCES' && code !== 'EPERM') return null
     throw new StartupError(`没有权限读取数据目录 ${dataDir}：请换启动服务的那个用户，或用 DATA_DIR 指定另一个目录。`, {
       cause: error,

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../contract/states'
+import type { MessageKind } from '@contract/states'
 import { origin, pair, type Source } from './envValues'
 import type { MessageTemplate, WechatAccess, WechatAppAccess } from '../ports/wechat/types'
 import { StartupError } from '../lib/startupError'

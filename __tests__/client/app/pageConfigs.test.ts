@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { routes } from '../../../contract/routes'
+import { routes } from '@contract/routes'
 
 const source = path.resolve(__dirname, '../../../src')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { routes, routeSpec, isRoute } from '../../../contract/routes'
+import { routes, routeSpec, isRoute } from '@contract/routes'
 import { leastLibrary } from '../../../src/platform/update/leastLibrary'
 
 const root = path.resolve(__dirname, '../../..')

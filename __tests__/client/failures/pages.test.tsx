@@ -1,5 +1,5 @@
 import { queryClient } from '@/lib/queryClient'
-import { isRoute, routes } from '../../../contract/routes'
+import { isRoute, routes } from '@contract/routes'
 import { write } from '@/platform/storage'
 import { aWire } from '../../support/client/wire'
 import { watchToasts } from '../../support/client/toasts'

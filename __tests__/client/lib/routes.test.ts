@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRoute, routes, tabs, type Route } from '../../../contract/routes'
+import { isRoute, routes, tabs, type Route } from '@contract/routes'
 
 const src = join(__dirname, '../../../src')
 const all = Object.keys(routes).filter(isRoute)

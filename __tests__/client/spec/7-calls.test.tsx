@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { uploadKey } from '@/lib/store/key'
 import { signedFields } from '@/lib/store/policy'
-import { withQuery } from '../../../contract/queryString'
+import { withQuery } from '@contract/queryString'
 import { deviceId } from '@/platform/device'
 import { calls, type Call } from '@contract/calls'
 import { specCalls } from '../../contract/specCalls'

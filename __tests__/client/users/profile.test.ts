@@ -1,6 +1,6 @@
 import { moreEntries, orderEntries } from '@/features/users/entries'
 import { changeOf, nameProblem, type Profile } from '@/features/users/profile'
-import { isRoute } from '../../../contract/routes'
+import { isRoute } from '@contract/routes'
 
 const profile: Profile = { nickname: ' 阿澈 ', sex: 1, regionCode: '310104', pccName: '上海市徐汇区', intro: '胶片' }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '../../../contract/api'
-import { apiBase, calls, type CallName } from '../../../contract/calls'
+import type { Api } from '@contract/api'
+import { apiBase, calls, type CallName } from '@contract/calls'
 
 const patienceMs = 120_000
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { dayMs } from '../../../contract/shanghai'
+import { dayMs } from '@contract/shanghai'
 import { transaction } from '../../../server/db/connection'
 import type { Deps } from '../../../server/deps'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'

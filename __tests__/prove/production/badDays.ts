@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusals } from '../../../contract/reasons'
+import { refusals } from '@contract/reasons'
 import { newPerson } from '../../e2e/accountSteps'
 import type { BrowserDriver } from '../../e2e/browserDriver'
 import { until } from '../../e2e/driver'

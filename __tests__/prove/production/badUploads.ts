@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { calls } from '../../../contract/calls'
-import { refusals } from '../../../contract/reasons'
+import { calls } from '@contract/calls'
+import { refusals } from '@contract/reasons'
 import type { BrowserDriver } from '../../e2e/browserDriver'
 import { onPhone, theServer } from '../../e2e/h5World'
 import { ids } from '../../e2e/ids'

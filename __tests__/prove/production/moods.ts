@@ -7,12 +7,12 @@ const deployment = theDeployment()
 
 export const dead = { mode: 'dead' } as const
 export const nonsense = { mode: 'nonsense' } as const
-export const sevenSeconds = { mode: 'slow', millis: 7000 } as const
-export const tenSeconds = { mode: 'slow', millis: 10_000 } as const
+export const sevenSeconds = { mode: 'slow', ms: 7000 } as const
+export const tenSeconds = { mode: 'slow', ms: 10_000 } as const
 export type Mood = typeof dead | typeof nonsense | typeof sevenSeconds | typeof tenSeconds
 
 /** A mood in the name of a story. */
-export const named = (mood: Mood) => (mood.mode === 'slow' ? `${mood.millis / 1000} s late` : mood.mode)
+export const named = (mood: Mood) => (mood.mode === 'slow' ? `${mood.ms / 1000} s late` : mood.mode)
 
 /** A vendor has a bad day for as long as the part takes. */
 export async function during(vendor: string, mood: Mood, part: () => Promise<void>): Promise<void> {

@@ -11,7 +11,7 @@ const long = process.env['PROVE'] === '1'
 const root = resolve(__dirname, '../../..')
 const jestCommand = join(root, 'node_modules/jest/bin/jest.js')
 /** A test that pages to the end of a list never ends when every page says that there is another. */
-const runMillisMax = 600_000
+const runMsMax = 600_000
 
 test('a hollow call answers in its shape and does nothing', async () => {
   const title = expect.getState().currentTestName ?? ''
@@ -47,7 +47,7 @@ async function outcomes(titles: readonly string[], hollow: Hollow): Promise<Map<
   const named = titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
   const options = ['--selectProjects=server', `--testNamePattern=^(${named})$`, '--json', `--outputFile=${report}`]
   const env = { ...process.env, ...hollowEnvironment(hollow), PROVE: '0' }
-  const ran = { cwd: root, env, stdio: 'ignore', timeout: runMillisMax } as const
+  const ran = { cwd: root, env, stdio: 'ignore', timeout: runMsMax } as const
   const child = spawn(process.execPath, [jestCommand, ...options, '--runTestsByPath', ...files], ran)
   await new Promise((done) => child.once('exit', done))
   const { testResults }: { testResults: Array<{ assertionResults: Array<{ title: string; status: string }> }> } =

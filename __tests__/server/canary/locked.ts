@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { shanghaiDay } from '../../../contract/shanghai'
+import { shanghaiDay } from '@contract/shanghai'
 import { runDueJobs } from '../../support/dueJobs'
 import { decided, knownToWechat } from '../../support/builders/checks'
 import { aModel } from '../../support/builders/models'

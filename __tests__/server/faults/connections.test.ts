@@ -53,8 +53,8 @@ async function again(act: () => Promise<void>): Promise<void> {
   }
 }
 
-function pause(millis: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, millis))
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function onlyReadyOrNot(answers: Set<number>): void {

@@ -5,7 +5,7 @@ const long = process.env['PROVE'] === '1'
 const kills = long ? 50 : 1
 /** Writes that are acknowledged between two kills: every kill meets a server at work. */
 const between = 40
-const limitMillis = long ? 3_600_000 : undefined
+const limitMs = long ? 3_600_000 : undefined
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test(
       await server.kill()
       return server.start()
     }),
-  limitMillis,
+  limitMs,
 )
 
 test(
@@ -55,7 +55,7 @@ test(
       await server.kill()
       return server.start()
     }),
-  limitMillis,
+  limitMs,
 )
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
       await server.ready()
       return performance.now() - began
     }),
-  limitMillis,
+  limitMs,
 )

@@ -15,7 +15,7 @@ const coinsEach = 1_000_000
 const rewardCoins = 10
 /** 70 % reach the model's user. */
 const earnedCoins = 7
-const retryMillis = 20
+const retryMs = 20
 
 /** The server that is written to, and its database as its own role. */
 interface Written {
@@ -147,5 +147,5 @@ async function anAccount({ secrets }: Written, db: Db): Promise<{ id: string; to
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, retryMillis))
+  return new Promise((resolve) => setTimeout(resolve, retryMs))
 }

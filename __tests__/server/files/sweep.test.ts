@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs'
 import { uuidv7 } from 'uuidv7'
-import { hourMs } from '../../../contract/shanghai'
+import { hourMs } from '@contract/shanghai'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../support/dueJobs'
 import { adoptUploads, insertMedia } from '../../../server/features/media/adopt'

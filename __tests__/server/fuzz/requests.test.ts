@@ -15,7 +15,7 @@ const long = process.env['PROVE'] === '1'
 /** Requests of each kind for each call. */
 const each = long ? 2500 : 12
 const seed = long ? Date.now() : 20260601
-const limitMillis = long ? 3_600_000 : undefined
+const limitMs = long ? 3_600_000 : undefined
 
 let app: TestApp
 let store: TestStore
@@ -60,13 +60,13 @@ async function sendAll(requests: (operation: Operation) => fc.Arbitrary<Request>
 test(
   'requests that fit the document, about things that exist, are answered in the envelope and never with 5xx',
   () => sendAll((operation) => fittingRequest(operation).chain(withKnownIds(known))),
-  limitMillis,
+  limitMs,
 )
 
 test(
   'the same with one field spoiled',
   () => sendAll((operation) => fittingRequest(operation).chain(withKnownIds(known)).chain(spoiled)),
-  limitMillis,
+  limitMs,
 )
 
 test('a body that is no JSON, or says it is something else, is bad input to every call', async () => {

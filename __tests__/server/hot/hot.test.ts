@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holds } from '../../../server/features/hot/repo'
-import { freePart } from '../../../contract/prices'
+import { freePart } from '@contract/prices'
 import { titleOf } from '../../../server/features/media/lock'
 import { hotScore } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'

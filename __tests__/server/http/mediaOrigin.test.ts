@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { mediaOrigin, videoOrigin } from '../../../server/http/mediaOrigin'
-import { freePart } from '../../../contract/prices'
+import { freePart } from '@contract/prices'
 import { isLocked } from '../../../server/features/media/lock'
 import { testEnv } from '../../support/env'
 

@@ -20,23 +20,23 @@ async function on(databaseUrl: string, url: string) {
   const response = await broken.inject({ url })
   await broken.close()
   await db.destroy()
-  return { response, millis: Date.now() - started }
+  return { response, ms: Date.now() - started }
 }
 
 test.each([`${apiBase}/oauth/rsaPublicKey`, '/readyz'])('%s says 503 when no database listens', async (url) => {
-  const { response, millis } = await on('postgres://a:b@127.0.0.1:9/x', url)
+  const { response, ms } = await on('postgres://a:b@127.0.0.1:9/x', url)
   expect(response.statusCode).toBe(503)
   expect(response.json()).toMatchObject({ code: 503, reason: 'NOT_READY' })
-  expect(millis).toBeLessThan(5000)
+  expect(ms).toBeLessThan(5000)
 })
 
 test('a database that accepts and never answers is 503 within seconds', async () => {
   const silent = await listenSilently()
   const { port } = silent.address() as AddressInfo
-  const { response, millis } = await on(`postgres://a:b@127.0.0.1:${port}/x`, `${apiBase}/oauth/rsaPublicKey`)
+  const { response, ms } = await on(`postgres://a:b@127.0.0.1:${port}/x`, `${apiBase}/oauth/rsaPublicKey`)
   silent.close()
   expect(response.statusCode).toBe(503)
-  expect(millis).toBeLessThan(6000)
+  expect(ms).toBeLessThan(6000)
 })
 
 /** A server of this release on a database that the statement has changed as its owner. */

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { shanghaiDay } from '../../../contract/shanghai'
+import { shanghaiDay } from '@contract/shanghai'
 import { transaction } from '../../../server/db/connection'
 import { freePort } from '../../../server/laptop/embedded/process'
 import { openFront, type Front } from '../../../server/laptop/doubles/front'
@@ -16,10 +16,10 @@ import { aProductionServer, type ProductionServer } from '../../support/producti
 import { startTestStore, storeSettings, type TestStore } from '../../support/store'
 import { buildWechatApp, wechatSettings, wechatTemplates, type WechatTestApp } from '../../support/wechat'
 
-const vendorMillis = 7000
-const deadlineMillis = 5000
+const vendorMs = 7000
+const deadlineMs = 5000
 const long = process.env['PROVE'] === '1'
-const forMillis = long ? 600_000 : 5000
+const forMs = long ? 600_000 : 5000
 /** Of each kind; more is brought before the vendors have done with it. */
 const outsideWork = 40
 const atLeast = 24
@@ -78,7 +78,7 @@ async function slowlyReached(): Promise<Record<string, string>> {
 async function slow(origin: string): Promise<string> {
   const [port, behind] = [await freePort(), Number(new URL(origin).port)]
   const door = await openFront({ bind: '127.0.0.1', port, target: () => behind })
-  await door.put({ mode: 'slow', millis: vendorMillis })
+  await door.put({ mode: 'slow', ms: vendorMs })
   doors.push(door)
   return `http://127.0.0.1:${port}`
 }
@@ -127,18 +127,17 @@ test(
     const day = shanghaiDay(new Date(Date.now() + 9 * 86_400_000))
     const photographer = await aPhotographer(app, 100_000)
     const took: number[] = []
-    for (const end = Date.now() + forMillis; Date.now() < end;) {
+    for (const end = Date.now() + forMs; Date.now() < end;) {
       if ((await waiting()) < atLeast) await bringOutsideWork(writer)
       const { shareId } = await aShareOrder(app, photographer, { day })
       took.push(await untilStepped(shareId))
       expect(await waiting()).toBeGreaterThan(0)
     }
     const latest = Math.max(...took)
-    expect(latest).toBeLessThan(deadlineMillis)
-    if (long)
-      console.info(`proof: ${took.length} deadlines in ${forMillis / 60_000} minutes, the latest ${latest} ms late`)
+    expect(latest).toBeLessThan(deadlineMs)
+    if (long) console.info(`proof: ${took.length} deadlines in ${forMs / 60_000} minutes, the latest ${latest} ms late`)
   },
-  forMillis + 120_000,
+  forMs + 120_000,
 )
 
 /** Makes its next step due, and answers how many milliseconds later it was done. */
@@ -148,7 +147,7 @@ async function untilStepped(id: string): Promise<number> {
   for (;;) {
     const order = await app.db.selectFrom('share_order').select('due_at').where('id', '=', id).executeTakeFirstOrThrow()
     const late = Date.now() - due.getTime()
-    if (order.due_at?.getTime() !== due.getTime() || late > 4 * deadlineMillis) return late
+    if (order.due_at?.getTime() !== due.getTime() || late > 4 * deadlineMs) return late
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../../../contract/shanghai'
+import { shanghaiDay } from '@contract/shanghai'
 import { aPassword, registered, seal } from '../../support/builders/accounts'
 import { aPhoto } from '../../support/builders/files'
 import { aModel } from '../../support/builders/models'

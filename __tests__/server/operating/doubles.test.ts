@@ -74,7 +74,7 @@ test('a vendor is made to fail in each way, and to work again, while it runs', a
     await turn('sms', mood)
     await expect(sms.sendCode(message)).rejects.toThrow()
   }
-  await turn('sms', { mode: 'slow', millis: 300 })
+  await turn('sms', { mode: 'slow', ms: 300 })
   const asked = Date.now()
   await sms.sendCode(message)
   expect(Date.now() - asked).toBeGreaterThanOrEqual(300)

@@ -47,8 +47,8 @@ async function calls(port: number, sent: string): Promise<Socket> {
   return socket
 }
 
-function pause(millis: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, millis))
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 const whole = 'GET /healthz HTTP/1.1\r\nHost: pinpai.example\r\n\r\n'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
-import { shanghaiDay } from '../../../contract/shanghai'
+import { shanghaiDay } from '@contract/shanghai'
 import { uuidv7 } from 'uuidv7'
 import { transaction, type Tx } from '../../../server/db/connection'
 import { createAccount } from '../../../server/features/accounts/create'

@@ -12,7 +12,7 @@ const now = () => new Date()
 
 let gateway: PaymentGateway
 beforeEach(async () => {
-  gateway = await startPaymentGateway({ keys, appIds, now, retryMillis: [], refundMillis: 0 })
+  gateway = await startPaymentGateway({ keys, appIds, now, retryMs: [], refundMs: 0 })
 })
 afterEach(() => gateway.close())
 
@@ -96,7 +96,7 @@ describe('the gateway, seen by the client of others', () => {
 describe('our adapter', () => {
   test.each([false, true])('pays, asks, closes and refunds (public key: %s)', async (byPublicKey) => {
     await gateway.close()
-    gateway = await startPaymentGateway({ keys, appIds, now, byPublicKey, retryMillis: [], refundMillis: 0 })
+    gateway = await startPaymentGateway({ keys, appIds, now, byPublicKey, retryMs: [], refundMs: 0 })
     const pay = port()
     const order = anOrder()
     const prepayId = await pay.prepaySheet('mini', order)

@@ -1,4 +1,4 @@
-import { freePart } from '../../../contract/prices'
+import { freePart } from '@contract/prices'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aReader, member } from '../../support/builders/readers'

@@ -8,7 +8,7 @@ import { startTestStore } from '../../support/store'
 import { buildTestApp } from '../../support/testApp'
 import { buildWechatApp, wechatSettings } from '../../support/wechat'
 import { Dump } from './dump'
-import { expectAlike, usualMillis } from './timing'
+import { expectAlike, usualMs } from './timing'
 
 /** One character of it is another: in the middle, as the last of base64 carries bits that nobody reads. */
 function nearly(right: string): string {
@@ -42,7 +42,7 @@ test('a ticket that is made up, nearly right, or too old: one answer, in one tim
     const tried = (wrong: string) => async () =>
       tell(await app.visitor.call('loginByTicket', { ticket: wrong }).catch((error: object) => ({ ...error })))
     const ways = { madeUp: tried('f'.repeat(43)), nearly: tried(nearly(ticket)), old: tried(old.ticket) }
-    expectAlike(await usualMillis(ways, 30))
+    expectAlike(await usualMs(ways, 30))
     expect([...told]).toEqual([expect.stringContaining('TICKET_WRONG')])
     expect(await dump.hashes()).toEqual(before)
     expect(await app.visitor.call('loginByTicket', { ticket, create: '1' })).toMatchObject({
@@ -75,7 +75,7 @@ test('a payment notify whose signature is made up or nearly right: one answer, i
     }
     const madeUp = Buffer.alloc(256, 7).toString('base64')
     const tried = (signature: string) => async () => tell(await send(signature))
-    expectAlike(await usualMillis({ madeUp: tried(madeUp), nearly: tried(nearly(right)) }, 60))
+    expectAlike(await usualMs({ madeUp: tried(madeUp), nearly: tried(nearly(right)) }, 60))
     expect([...told].map((one) => JSON.parse(one).statusCode)).toEqual([401])
     expect(await dump.hashes()).toEqual(before)
     expect((await send(right)).statusCode).toBe(204)
@@ -107,7 +107,7 @@ test('a message push whose signature is made up or nearly right: one answer, in 
       return { statusCode, body }
     }
     const tried = (signature: string) => async () => tell(await send(signature))
-    expectAlike(await usualMillis({ madeUp: tried('0'.repeat(40)), nearly: tried(nearly(right)) }, 60))
+    expectAlike(await usualMs({ madeUp: tried('0'.repeat(40)), nearly: tried(nearly(right)) }, 60))
     expect([...told].map((one) => JSON.parse(one).statusCode)).toEqual([403])
     expect(await dump.hashes()).toEqual(before)
     expect(await send(right)).toEqual({ statusCode: 200, body: 'success' })
@@ -140,7 +140,7 @@ test('a policy whose signature is made up or nearly right: one answer, in one ti
     }
     const madeUp = Buffer.alloc(20, 7).toString('base64')
     const tried = (signature: string) => async () => tell(await send(signature))
-    expectAlike(await usualMillis({ madeUp: tried(madeUp), nearly: tried(nearly(right)) }, 60))
+    expectAlike(await usualMs({ madeUp: tried(madeUp), nearly: tried(nearly(right)) }, 60))
     expect([...told].map((one) => JSON.parse(one).status)).toEqual([403])
     expect(await store.disk.list('u/me/', '', 10)).toEqual([])
     expect((await send(right)).status).toBe(204)
@@ -160,7 +160,7 @@ test('a number without an account and a wrong password: one answer, in one time'
     }
     let turn = 0
     const known = tried(() => users[turn++ % users.length]?.phone ?? '')
-    expectAlike(await usualMillis({ known, unknown: tried(aPhone) }, 15))
+    expectAlike(await usualMs({ known, unknown: tried(aPhone) }, 15))
     expect([...told]).toEqual([expect.stringContaining('LOGIN_WRONG')])
   } finally {
     await app.close()

@@ -4,7 +4,7 @@ import { operationsOf, type Operation } from '../fuzz/document'
 import { httpRequest, send } from '../fuzz/send'
 import { Dump } from './dump'
 import { aFitting } from './samples'
-import { expectAlike, usualMillis } from './timing'
+import { expectAlike, usualMs } from './timing'
 
 let app: TestApp
 let dump: Dump
@@ -63,5 +63,5 @@ test('the time of a refusal does not tell a nearly right token from a made-up on
   const ask = (asked: () => string) => () =>
     app.app.inject({ url: '/api/front_server/auth/user/getUserInfo', headers: { authorization: asked() } })
   const madeUp = ask(() => randomBytes(32).toString('base64url'))
-  expectAlike(await usualMillis({ madeUp, nearly: ask(() => nearly) }, 150))
+  expectAlike(await usualMs({ madeUp, nearly: ask(() => nearly) }, 150))
 })

@@ -2,7 +2,7 @@
  * Runs each of some ways in turn, again and again, and says how long each takes when nothing comes between: the lower quartile, in
  * milliseconds. Every other round goes backwards, so that none is always the one that waits for a busy machine.
  */
-export async function usualMillis<Way extends string>(
+export async function usualMs<Way extends string>(
   ways: Readonly<Record<Way, () => Promise<unknown>>>,
   rounds: number,
 ): Promise<Record<Way, number>> {

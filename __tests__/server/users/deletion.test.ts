@@ -1,4 +1,4 @@
-import { dayMs, shanghaiDay } from '../../../contract/shanghai'
+import { dayMs, shanghaiDay } from '@contract/shanghai'
 import { runDueJobs } from '../../support/dueJobs'
 import { goneNickname } from '../../../server/features/users/forget'
 import { aPassword, logIn, registered, seal } from '../../support/builders/accounts'

@@ -1,5 +1,5 @@
 import type { Api } from '@contract/api'
-import { shanghaiHour } from '../../../contract/shanghai'
+import { shanghaiHour } from '@contract/shanghai'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import type { TestApp } from '../testApp'
 import { aModel } from './models'

@@ -20,7 +20,7 @@ const password = 'pair'
 export interface DatabasePair {
   readonly appUrl: string
   /** Kills the primary; after a while the standby becomes it, and everybody is led there. */
-  failOver(outageMillis: number): Promise<void>
+  failOver(outageMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,9 +39,9 @@ export async function aDatabasePair(): Promise<DatabasePair> {
   }
   return {
     appUrl: urlOf(appRole, door.port, databaseName),
-    async failOver(outageMillis) {
+    async failOver(outageMs) {
       killFirst()
-      await pause(outageMillis)
+      await pause(outageMs)
       await asOwner(standbyPort, 'select pg_promote()')
       door.redirect(standbyPort)
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 
 /** Linux counts in hundredths of a second. */
-const millisPerTick = 10
+const msPerTick = 10
 
 /**
  * What a process and the connections of a database have computed so far, in milliseconds: other work on the machine does not count
@@ -19,7 +19,7 @@ export async function cpuOf(
   ])
   await client.end()
   const pids = [...rows.map((row) => row.pid), ...(pid === undefined ? [] : [pid])]
-  return pids.reduce((sum, one) => sum + ticksOf(one), 0) * millisPerTick
+  return pids.reduce((sum, one) => sum + ticksOf(one), 0) * msPerTick
 }
 
 function ticksOf(pid: number): number {

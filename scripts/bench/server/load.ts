@@ -27,13 +27,13 @@ export async function repeat(callers: number, times: number, ask: () => Promise<
 /** The same for so long. Anything but success ends the measurement. */
 export async function measure(
   callers: number,
-  millis: number,
+  ms: number,
   { ask, cpu }: { ask: () => Promise<void>; cpu: () => Promise<number> },
 ): Promise<Measured> {
   const took: number[] = []
   const cpuBefore = await cpu()
   const begin = performance.now()
-  const end = begin + millis
+  const end = begin + ms
   const caller = async () => {
     while (performance.now() < end) {
       const at = performance.now()

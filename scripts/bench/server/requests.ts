@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiBase } from '../../../contract/calls'
+import { apiBase } from '@contract/calls'
 import type { Turn } from './data'
 import type { Request } from './load'
 

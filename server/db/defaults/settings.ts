@@ -1,4 +1,4 @@
-import type { ChargeConfig } from '../../../contract/site'
+import type { ChargeConfig } from '@contract/site'
 
 /** Coin prices until an operator changes them (product 8.3). */
 export const defaultCharges: ChargeConfig = { commentCoin: 5, topCoin: 50, newCoin: 10, recCoin: 100, shareCoin: 20 }

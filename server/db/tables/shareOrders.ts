@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShareState } from '../../../contract/shareOrders'
+import type { ShareState } from '@contract/shareOrders'
 
 export interface ShareOrderTable {
   id: string

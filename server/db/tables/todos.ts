@@ -1,4 +1,4 @@
-import type { Todo } from '../../../contract/users'
+import type { Todo } from '@contract/users'
 
 export interface TodoTable {
   user_id: string

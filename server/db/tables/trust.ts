@@ -1,4 +1,4 @@
-import type { TargetType } from '../../../contract/userdata'
+import type { TargetType } from '@contract/userdata'
 
 export interface ReportTable {
   user_id: string

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { TargetType, UserdataKind } from '../../../contract/userdata'
+import type { TargetType, UserdataKind } from '@contract/userdata'
 
 export interface UserdataTable {
   user_id: string

@@ -3,7 +3,7 @@ import { dayMs } from '@contract/shanghai'
 import type { Account } from './repo'
 import type { Vault } from '../../lib/vault'
 
-const lifeMillis = 180 * dayMs
+const lifeMs = 180 * dayMs
 /** 16 random bytes and 6 of the moment (ms) make 30 characters; the rest is their keyed hash. */
 const nonceBytes = 16
 const bodyLength = 30
@@ -28,7 +28,7 @@ export function knownDevice(vault: Vault, account: Account | null, shown: readon
     const body = token.slice(0, bodyLength)
     if (token !== body + markOf(vault, account.userId, body)) return false
     const madeAt = Buffer.from(body, 'base64url').readUIntBE(nonceBytes, 6)
-    return madeAt >= account.trustedSince.getTime() && madeAt > now.getTime() - lifeMillis
+    return madeAt >= account.trustedSince.getTime() && madeAt > now.getTime() - lifeMs
   })
   return known?.slice(0, bodyLength) ?? null
 }

@@ -7,8 +7,8 @@ import type { Vault } from '../../lib/vault'
 
 const generate = promisify(generateKeyPair)
 /** A key is handed out for a day and opens for another: the current and the previous one. */
-const currentMillis = dayMs
-const validMillis = 48 * hourMs
+const currentMs = dayMs
+const validMs = 48 * hourMs
 
 export interface PublicKey {
   id: string
@@ -35,7 +35,7 @@ export async function privateKey(db: Connection, vault: Vault, id: string, now: 
     .selectFrom('rsa_key')
     .select('private_sealed')
     .where('id', '=', id)
-    .where('created_at', '>', new Date(now.getTime() - validMillis))
+    .where('created_at', '>', new Date(now.getTime() - validMs))
     .executeTakeFirst()
   return row === undefined ? null : createPrivateKey(vault.open(row.private_sealed))
 }
@@ -44,7 +44,7 @@ function newestKey(db: Connection, now: Date): Promise<PublicKey | undefined> {
   return db
     .selectFrom('rsa_key')
     .select(['id', 'n', 'e'])
-    .where('created_at', '>', new Date(now.getTime() - currentMillis))
+    .where('created_at', '>', new Date(now.getTime() - currentMs))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -25,13 +25,13 @@ export function requirePassword(text: string, phone: string): string {
 }
 
 /** How long unknown devices wait for one more try beyond what they may: none within it, then a minute, and twice as long each time. */
-export function growingWait(beyond: number, longestMillis: number): number {
-  return beyond < 0 ? 0 : Math.min(minuteMs * 2 ** beyond, longestMillis)
+export function growingWait(beyond: number, longestMs: number): number {
+  return beyond < 0 ? 0 : Math.min(minuteMs * 2 ** beyond, longestMs)
 }
 
 /** A wait as it is said: never less than it is. */
-export function minutesText(millis: number): string {
-  return `${Math.ceil(millis / minuteMs)} 分钟`
+export function minutesText(ms: number): string {
+  return `${Math.ceil(ms / minuteMs)} 分钟`
 }
 
 /** 138****5678 */

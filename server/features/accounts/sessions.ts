@@ -7,10 +7,10 @@ import { refuse } from '../../http/refuse'
 import { newToken, tokenHash } from './tokens'
 import type { Vault } from '../../lib/vault'
 
-const slidingMillis = 30 * dayMs
-const longestMillis = 180 * dayMs
+const slidingMs = 30 * dayMs
+const longestMs = 180 * dayMs
 /** A session in use is written back at most this often. */
-const touchMillis = hourMs
+const touchMs = hourMs
 
 /** Opens a session and returns its token, which exists nowhere else. Of more than twenty the one that was unused longest ends. */
 export async function openSession(
@@ -30,7 +30,7 @@ export async function openSession(
       client,
       created_at: now,
       used_at: now,
-      expires_at: new Date(now.getTime() + slidingMillis),
+      expires_at: new Date(now.getTime() + slidingMs),
       confirmed_at: confirmedAt,
     })
     .execute()
@@ -95,12 +95,12 @@ export async function findCaller(db: Connection, token: string, now: Date): Prom
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (session === undefined) return null
-  if (now.getTime() - session.used_at.getTime() > touchMillis) await touch(db, session, now)
+  if (now.getTime() - session.used_at.getTime() > touchMs) await touch(db, session, now)
   return { id: session.user_id, sessionId: session.id }
 }
 
 async function touch(db: Connection, session: { id: string; created_at: Date }, now: Date): Promise<void> {
-  const end = Math.min(now.getTime() + slidingMillis, session.created_at.getTime() + longestMillis)
+  const end = Math.min(now.getTime() + slidingMs, session.created_at.getTime() + longestMs)
   await db
     .updateTable('session')
     .set({ used_at: now, expires_at: new Date(end) })

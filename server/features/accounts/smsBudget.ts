@@ -17,7 +17,7 @@ type Asker = keyof typeof keys
  * which strangers cannot use up.
  */
 export async function spendMessage({ db, env, clock, log }: Deps, asker: Asker): Promise<void> {
-  const sent = await countTry(db, keys[asker], { millis: hourMs, now: clock.now() })
+  const sent = await countTry(db, keys[asker], { ms: hourMs, now: clock.now() })
   const budget = { sent, of: asker, smsPerHour: env.smsPerHour }
   if (sent === Math.ceil(env.smsPerHour * 0.8)) log.warn(budget, 'sms: four fifths of the budget of this hour are used')
   if (sent <= env.smsPerHour) return
@@ -33,5 +33,5 @@ const nobody: Readonly<Record<Asker, string>> = {
 
 /** How many were asked for in the hour that is under way. */
 export async function messagesOfHour(db: Connection, asker: Asker, now: Date): Promise<number> {
-  return triesSoFar(db, keys[asker], { millis: hourMs, now })
+  return triesSoFar(db, keys[asker], { ms: hourMs, now })
 }

@@ -17,7 +17,7 @@ export interface Try {
   device: string | null
 }
 
-const quarterMillis = 15 * minuteMs
+const quarterMs = 15 * minuteMs
 const perAsker = 5
 const perAddress = 100
 const perNumberADay = 20
@@ -36,15 +36,15 @@ const exportsADay = 3
 export async function countLogin(deps: Deps, attempt: Try): Promise<{ codeRequired: boolean }> {
   const keys = loginKeys(deps, attempt)
   if (attempt.device !== null && (await deviceMayTry(deps, keys))) return { codeRequired: false }
-  await allow(deps, keys.address, { millis: quarterMillis, most: perAddress })
-  await allow(deps, keys.both, { millis: quarterMillis, most: perAsker })
-  return { codeRequired: !(await isWithin(deps, keys.number, { millis: dayMs, most: perNumberADay })) }
+  await allow(deps, keys.address, { ms: quarterMs, most: perAddress })
+  await allow(deps, keys.both, { ms: quarterMs, most: perAsker })
+  return { codeRequired: !(await isWithin(deps, keys.number, { ms: dayMs, most: perNumberADay })) }
 }
 
 async function deviceMayTry(deps: Deps, keys: ReturnType<typeof loginKeys>): Promise<boolean> {
   return (
-    (await isWithin(deps, keys.device, { millis: quarterMillis, most: perAsker })) &&
-    (await isWithin(deps, keys.deviceADay, { millis: dayMs, most: perDeviceADay }))
+    (await isWithin(deps, keys.device, { ms: quarterMs, most: perAsker })) &&
+    (await isWithin(deps, keys.deviceADay, { ms: dayMs, most: perDeviceADay }))
   )
 }
 
@@ -58,7 +58,7 @@ export async function forgetLogins(deps: Deps, attempt: Try): Promise<void> {
 /** Whether one more code for a log-in may be sent to this number today, which only those who know its password ask for. */
 export async function mayAskLoginCode(deps: Deps, phone: string): Promise<boolean> {
   const key = vaultOf(deps.env).lookup('login codes to', phone)
-  return isWithin(deps, key, { millis: dayMs, most: perNumberADay })
+  return isWithin(deps, key, { ms: dayMs, most: perNumberADay })
 }
 
 /**
@@ -67,10 +67,10 @@ export async function mayAskLoginCode(deps: Deps, phone: string): Promise<boolea
  */
 export async function countCodeSent(deps: Deps, attempt: Try, purpose: SmsPurpose): Promise<void> {
   const keys = codeKeys(deps, attempt, purpose)
-  await allow(deps, keys.pause, { millis: minuteMs, most: 1 })
-  const ofDay = { millis: dayMs, most: codesAnAskerADay }
+  await allow(deps, keys.pause, { ms: minuteMs, most: 1 })
+  const ofDay = { ms: dayMs, most: codesAnAskerADay }
   if (attempt.device !== null && (await isWithin(deps, keys.device, ofDay))) return
-  await allow(deps, keys.address, { millis: hourMs, most: perAddress })
+  await allow(deps, keys.address, { ms: hourMs, most: perAddress })
   await allow(deps, keys.asker, ofDay)
   await awaitTurn(deps, keys.neighbours, codesAtOnce.neighbours)
   await awaitTurn(deps, keys.number, codesAtOnce.number)
@@ -79,13 +79,13 @@ export async function countCodeSent(deps: Deps, attempt: Try, purpose: SmsPurpos
 /** Lets strangers through one at a time after `atOnce` of them in a day, at intervals that double. Refuses TOO_MANY with the wait. */
 async function awaitTurn(deps: Deps, key: string, atOnce: number): Promise<void> {
   const now = deps.clock.now()
-  const before = await triesSoFar(deps.db, key, { millis: dayMs, now })
-  const wait = await takeTurn(deps.db, turnOf(key), { millis: growingWait(before - atOnce, longestWait), now })
+  const before = await triesSoFar(deps.db, key, { ms: dayMs, now })
+  const wait = await takeTurn(deps.db, turnOf(key), { ms: growingWait(before - atOnce, longestWait), now })
   if (wait > 0) {
     const data = { retryAfterSeconds: Math.ceil(wait / 1000) }
     refuse('TOO_MANY', { msg: `验证码发送太频繁，请 ${minutesText(wait)}后再试`, data })
   }
-  await countTry(deps.db, key, { millis: dayMs, now })
+  await countTry(deps.db, key, { ms: dayMs, now })
 }
 
 function turnOf(key: string): string {
@@ -102,18 +102,18 @@ export async function forgetCodePause(deps: Deps, attempt: Try, purpose: SmsPurp
 export async function countCodeTried(deps: Deps, attempt: Try): Promise<void> {
   if (attempt.device !== null) return
   const key = vaultOf(deps.env).lookup('codes tried', attempt.address)
-  await allow(deps, key, { millis: quarterMillis, most: perAddress })
+  await allow(deps, key, { ms: quarterMs, most: perAddress })
 }
 
 /** Counts a try of the caller's own password or ticket, as at log-in: five in a quarter of an hour. Another session's tries are its own. */
 export async function countOwnPassword(deps: Deps, caller: { id: string; sessionId: string }): Promise<void> {
   const key = vaultOf(deps.env).lookup('own password', `${caller.id} ${caller.sessionId}`)
-  await allow(deps, key, { millis: quarterMillis, most: perAsker })
+  await allow(deps, key, { ms: quarterMs, most: perAsker })
 }
 
 /** Counts an export of a whole account: three a day. */
 export async function countExport(deps: Deps, userId: string): Promise<void> {
-  await allow(deps, vaultOf(deps.env).lookup('export', userId), { millis: dayMs, most: exportsADay })
+  await allow(deps, vaultOf(deps.env).lookup('export', userId), { ms: dayMs, most: exportsADay })
 }
 
 /** Who asks for codes, as the tries of codes are counted: a known device, or else a network address. */
@@ -146,11 +146,11 @@ function loginKeys(deps: Deps, { phone, address, device }: Try) {
   }
 }
 
-async function allow(deps: Deps, key: string, limit: { millis: number; most: number }): Promise<void> {
+async function allow(deps: Deps, key: string, limit: { ms: number; most: number }): Promise<void> {
   if (!(await isWithin(deps, key, limit))) refuse('TOO_MANY')
 }
 
 /** Counts one more, and tells whether it is within the limit. */
-async function isWithin(deps: Deps, key: string, { millis, most }: { millis: number; most: number }): Promise<boolean> {
-  return (await countTry(deps.db, key, { millis, now: deps.clock.now() })) <= most
+async function isWithin(deps: Deps, key: string, { ms, most }: { ms: number; most: number }): Promise<boolean> {
+  return (await countTry(deps.db, key, { ms, now: deps.clock.now() })) <= most
 }

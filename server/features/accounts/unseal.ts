@@ -1,6 +1,6 @@
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto'
 import Type, { type Static } from 'typebox'
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { takeNonce } from './nonces'

@@ -1,4 +1,4 @@
-import { getAgreement } from '../../../contract/site'
+import { getAgreement } from '@contract/site'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'

@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/codeOf'
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -53,7 +54,7 @@ async function reading<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    const code: unknown = Reflect.get(Object(error), 'code')
+    const code: unknown = codeOf(error)
     // A disk that is full is nobody's fault but ours.
     if (error instanceof Error && 'syscall' in error) throw error
     if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('FILE_TOO_LARGE')

@@ -17,6 +17,6 @@ export function limitUploads(deps: Deps, userId: string): Promise<void> {
 }
 
 async function limit({ db, clock }: Deps, key: string, most: number): Promise<void> {
-  const tries = await countTry(db, key, { millis: hourMs, now: clock.now() })
+  const tries = await countTry(db, key, { ms: hourMs, now: clock.now() })
   if (tries > most) refuse('TOO_MANY')
 }

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps'
 import { keysAt } from '../media/mediaKey'
 import { settleMediaAt } from '../media/settle'
 
-const keptMillis = 48 * hourMs
-const roundMillis = dayMs
+const keptMs = 48 * hourMs
+const roundMs = dayMs
 /** Longer than one page takes; a process that dies leaves it to another after that. */
-const leaseMillis = hourMs / 6
+const leaseMs = hourMs / 6
 const pageSize = 200
 
 /**
@@ -32,7 +32,7 @@ export async function takeSweep(deps: Deps): Promise<(() => Promise<boolean>) | 
 async function sweepPage({ db, clock, storage }: Deps, sweep: { prefix: string; marker: string }): Promise<void> {
   const now = clock.now()
   const page = await storage.list(sweep.prefix, { marker: sweep.marker, limit: pageSize })
-  const old = page.objects.filter(({ modifiedAt }) => modifiedAt.getTime() < now.getTime() - keptMillis)
+  const old = page.objects.filter(({ modifiedAt }) => modifiedAt.getTime() < now.getTime() - keptMs)
   const places = old.map(({ key }) => key)
   await storage.remove(sweep.prefix === 'u/' ? places : await orphansOf(db, places))
   if (sweep.prefix !== 'u/') await transaction(db, (tx) => settleMediaAt(tx, places, now))
@@ -50,7 +50,7 @@ async function claimSweep(tx: Tx, now: Date): Promise<{ prefix: string; marker: 
     .skipLocked()
     .executeTakeFirst()
   if (due === undefined) return null
-  const lease = new Date(now.getTime() + leaseMillis)
+  const lease = new Date(now.getTime() + leaseMs)
   await tx.updateTable('storage_sweep').set({ due_at: lease }).where('prefix', '=', due.prefix).execute()
   return due
 }
@@ -67,7 +67,7 @@ async function saveSweep(
   db: Db,
   { prefix, next, now }: { prefix: string; next: string | null; now: Date },
 ): Promise<void> {
-  const due_at = next === null ? new Date(now.getTime() + roundMillis) : now
+  const due_at = next === null ? new Date(now.getTime() + roundMs) : now
   await db
     .updateTable('storage_sweep')
     .set({ marker: next ?? '', due_at })

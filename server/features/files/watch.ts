@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { dayMs, minuteMs } from '@contract/shanghai'
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import type { ListedObject, StoragePort } from '../../ports/storage/types'
 import { uploadsOf } from '../media/uploadKey'
 
-const weighedMillis = 5 * minuteMs
+const weighedMs = 5 * minuteMs
 /** Where nothing was found. */
-const idleMillis = 15 * minuteMs
+const idleMs = 15 * minuteMs
 /** How long a credential holds (StoragePort). */
-const grantMillis = 60 * minuteMs
+const grantMs = 60 * minuteMs
 /** What was begun while a credential held may arrive after it. */
-const lateMillis = 10 * minuteMs
-const fullMillis = dayMs
+const lateMs = 10 * minuteMs
+const fullMs = dayMs
 /** What a person's uploads may come to until the sweep takes them, two days later: far more than anybody publishes. */
 const room = { bytes: 4_000_000_000, objects: 1000 }
 /** Uploads in parts that somebody may have under way at a time. */
@@ -37,7 +37,7 @@ export async function requireRoom({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
 /** Has a person's uploads weighed every few minutes while a credential that is given now may bring more, and once after it. */
 export async function watchUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
   const now = clock.now().getTime()
-  const [until, due_at] = [new Date(now + grantMillis + lateMillis), new Date(now + weighedMillis)]
+  const [until, due_at] = [new Date(now + grantMs + lateMs), new Date(now + weighedMs)]
   await db
     .insertInto('upload_watch')
     .values({ user_id: userId, until, due_at })
@@ -84,7 +84,7 @@ function claimDue({ db, clock }: Deps): Promise<Watched | null> {
       .skipLocked()
       .executeTakeFirst()
     if (due === undefined) return null
-    const due_at = new Date(now.getTime() + weighedMillis)
+    const due_at = new Date(now.getTime() + weighedMs)
     await tx.updateTable('upload_watch').set({ due_at }).where('user_id', '=', due.user_id).execute()
     return { userId: due.user_id, until: due.until }
   })
@@ -100,11 +100,11 @@ async function weigh(deps: Deps, { userId, until }: Watched): Promise<void> {
   if (removed.length > 0)
     log.warn({ userId, files: removed.length, bytes: sum(removed) }, 'uploads: removed what was too large or too much')
   if (beyond.length > 0) {
-    const full = new Date(now.getTime() + fullMillis)
+    const full = new Date(now.getTime() + fullMs)
     await db.updateTable('upload_watch').set({ full_until: full }).where('user_id', '=', userId).execute()
   }
   if (found.length === 0) {
-    const due_at = new Date(now.getTime() + idleMillis)
+    const due_at = new Date(now.getTime() + idleMs)
     await db.updateTable('upload_watch').set({ due_at }).where('user_id', '=', userId).execute()
   }
   await giveUpExcess(deps, userId)

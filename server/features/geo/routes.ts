@@ -1,4 +1,4 @@
-import { locateByIp } from '../../../contract/regions'
+import { locateByIp } from '@contract/regions'
 import type { App } from '../../http/context'
 import { serve } from '../../http/serve'
 import { regionsOf } from './rules'

@@ -1,4 +1,4 @@
-import type { Region } from '../../../contract/regions'
+import type { Region } from '@contract/regions'
 import type { Place } from '../../ports/geo/types'
 import { allProvinces, citiesOf } from '../regions/below'
 

@@ -1,4 +1,4 @@
-import type { HotItem } from '../../../contract/hot'
+import type { HotItem } from '@contract/hot'
 import type { Connection } from '../../db/connection'
 import { joinedPicture, picturesOfComments, picturesOfModels, picturesOfThemes } from '../media/pictures'
 import type { StoredPicture, View } from '../media/view'

@@ -1,4 +1,4 @@
-import type { HotItem } from '../../../contract/hot'
+import type { HotItem } from '@contract/hot'
 import { isLocked, shownText, titleOf } from '../media/lock'
 import { mediaUrl } from '../media/present'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import type { Connection } from '../../db/connection'
 import { gramsOf } from '../../lib/grams'
 import { hotScore } from './rules'

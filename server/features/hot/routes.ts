@@ -1,5 +1,5 @@
-import { countHot, listHot } from '../../../contract/hot'
-import { limits } from '../../../contract/limits'
+import { countHot, listHot } from '@contract/hot'
+import { limits } from '@contract/limits'
 import type { App } from '../../http/context'
 import { type CursorValues, cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'

@@ -11,11 +11,11 @@ export function hotScore(thing: { votes: number; createdAt: Date }): number {
   return Math.round(score * 1e6) / 1e6
 }
 
-const rescoreEveryMillis = 5 * minuteMs
+const rescoreEveryMs = 5 * minuteMs
 
 /** When the score of a thing follows a vote of this moment: at the next whole five minutes, with all the others. */
 export function rescoreAt(votedAt: Date): Date {
-  return new Date((Math.floor(votedAt.getTime() / rescoreEveryMillis) + 1) * rescoreEveryMillis)
+  return new Date((Math.floor(votedAt.getTime() / rescoreEveryMs) + 1) * rescoreEveryMs)
 }
 
 const excerptCharsMax = 120

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 
-const recheckMillis = hourMs
-const postAgeMillis = 7 * dayMs
+const recheckMs = hourMs
+const postAgeMs = 7 * dayMs
 
 /**
  * Looks at one invitee that is due: it counts from its first share order that ended with it aboard, or its first post that stood for
@@ -27,7 +27,7 @@ export function countDueInvite({ db, clock }: Deps): Promise<boolean> {
     const counts = (await wasAboard(tx, due.user_id, now)) || (await hasStandingPost(tx, due.user_id, now))
     await tx
       .updateTable('invite')
-      .set(counts ? { counted_at: now, due_at: null } : { due_at: new Date(now.getTime() + recheckMillis) })
+      .set(counts ? { counted_at: now, due_at: null } : { due_at: new Date(now.getTime() + recheckMs) })
       .where('user_id', '=', due.user_id)
       .execute()
     return true
@@ -50,7 +50,7 @@ async function hasStandingPost(tx: Tx, userId: string, now: Date): Promise<boole
     .where('user_id', '=', userId)
     .where('parent_id', 'is', null)
     .where('state', '=', 'passed')
-    .where('passed_at', '<=', new Date(now.getTime() - postAgeMillis))
+    .where('passed_at', '<=', new Date(now.getTime() - postAgeMs))
     .where('deleted_at', 'is', null)
     .where('taken_down_at', 'is', null)
     .limit(1)

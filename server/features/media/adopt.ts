@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import type { Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'

@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
 import type { StoragePort } from '../../ports/storage/types'
 import { newPlace, type AdoptedMedia } from './adopted'

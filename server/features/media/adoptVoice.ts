@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import { limited } from '../../lib/limited'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'

@@ -13,6 +13,6 @@ export async function countPixels(
   { width, height }: { width: number; height: number },
 ): Promise<void> {
   const tries = Math.ceil((width * height) / 1_000_000)
-  const counted = await countTries(db, `pixels:${userId}`, { millis: hourMs, now: clock.now(), tries })
+  const counted = await countTries(db, `pixels:${userId}`, { ms: hourMs, now: clock.now(), tries })
   if (counted > megapixelsAnHour) refuse('TOO_MANY', { msg: '这一小时处理的图片太多了，请稍后再传' })
 }

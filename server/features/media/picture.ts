@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
 import { typeOf } from '../../lib/contentType'
 

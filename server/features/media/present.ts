@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/common'
+import type { Picture } from '@contract/common'
 import type { StoragePort } from '../../ports/storage/types'
 import { sealedAt } from './mediaKey'
 

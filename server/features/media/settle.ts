@@ -52,10 +52,10 @@ async function promise(tx: Tx, keys: readonly string[], at: Date): Promise<void>
 }
 
 /** Longer than the store takes for one object. A process that dies leaves it to the next after that. */
-const moveMillis = 5 * minuteMs
-const busyMillis = 5000
+const moveMs = 5 * minuteMs
+const busyMs = 5000
 /** Longer than any passing address of a picture holds, also of one that was given a moment ago. */
-const tidyMillis = 30 * minuteMs
+const tidyMs = 30 * minuteMs
 
 /** Brings objects where they belong by now, one at a time by whoever has claimed it. Twice does no harm. */
 export async function settleMedia(deps: Deps, payload: unknown): Promise<void> {
@@ -64,7 +64,7 @@ export async function settleMedia(deps: Deps, payload: unknown): Promise<void> {
 
 async function settle(deps: Deps, key: string): Promise<void> {
   const { db, clock } = deps
-  if (!(await claim(db, key, clock.now()))) return again(deps, key, busyMillis)
+  if (!(await claim(db, key, clock.now()))) return again(deps, key, busyMs)
   try {
     const place = (await placesOf(db, [key])).find((one) => one.key === key)
     if (place !== undefined) await move(deps, place)
@@ -73,15 +73,15 @@ async function settle(deps: Deps, key: string): Promise<void> {
   }
 }
 
-function again({ db, clock }: Deps, key: string, millis: number): Promise<void> {
-  return transaction(db, (tx) => promise(tx, [key], new Date(clock.now().getTime() + millis)))
+function again({ db, clock }: Deps, key: string, ms: number): Promise<void> {
+  return transaction(db, (tx) => promise(tx, [key], new Date(clock.now().getTime() + ms)))
 }
 
 /** False while another process moves it; what has no row is nobody's to move. */
 async function claim(db: Db, key: string, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('media')
-    .set({ moving_until: new Date(now.getTime() + moveMillis) })
+    .set({ moving_until: new Date(now.getTime() + moveMs) })
     .where('key', '=', key)
     .where(({ or, eb }) => or([eb('moving_until', 'is', null), eb('moving_until', '<=', now)]))
     .returning('key')
@@ -115,7 +115,7 @@ async function open(deps: Deps, { key, sealed }: Place): Promise<void> {
   await lay(deps, { from: sealedAt(key), to: key })
   if (!sealed) return deps.storage.remove([sealedAt(key)])
   await mark(deps.db, key, false)
-  await again(deps, key, tidyMillis)
+  await again(deps, key, tidyMs)
   await tellCdnLater(deps, [key])
 }
 

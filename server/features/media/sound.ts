@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits'
+import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
 import { readMp3 } from './mp3'
 import { readWav } from './wav'

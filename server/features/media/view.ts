@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Picture } from '../../../contract/common'
+import type { Picture } from '@contract/common'
 import type { Connection } from '../../db/connection'
 import { run } from '../../db/statements'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits'
-import { getNotice, listModelNotices } from '../../../contract/models'
+import { limits } from '@contract/limits'
+import { getNotice, listModelNotices } from '@contract/models'
 import type { App } from '../../http/context'
 import { isMoment } from '../../http/keyset'
 import { type CursorValues, cursorPage, pageRequest } from '../../http/page'

@@ -1,4 +1,4 @@
-import type { ModelDetail, Notice } from '../../../contract/models'
+import type { ModelDetail, Notice } from '@contract/models'
 import type { Connection } from '../../db/connection'
 
 const shownWithModel = 5

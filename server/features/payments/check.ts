@@ -6,7 +6,7 @@ import type { PaymentDeps } from './paymentDeps'
 import { failPayment } from './fail'
 import { closeAtProvider, queryProvider } from './provider'
 import { markClosed, setNextQuery, type Payment } from './repo'
-import { later, nextWatch, queryMillis } from './rules'
+import { later, nextWatch, queryMs } from './rules'
 import { settlePayment } from './settle'
 
 /** Asks the provider about an attempt and acts on its word. One whose order waits no longer is closed. */
@@ -20,7 +20,7 @@ export async function checkPayment(deps: PaymentDeps, payment: Payment): Promise
     return transaction(db, (tx) => failPayment(tx, deps.fulfilments, payment, clock.now()), { replaySafe: true })
   if (status.state === 'closed') return markClosed(db, payment, { state: 'closed', nextQueryAt: null })
   const order = await findOrder(db, payment.userId, payment.orderId)
-  if (order?.state === orderState.unpaid) return setNextQuery(db, payment, later(clock.now(), queryMillis))
+  if (order?.state === orderState.unpaid) return setNextQuery(db, payment, later(clock.now(), queryMs))
   await closePayment(deps, payment)
 }
 

@@ -13,7 +13,7 @@ import { closePayment } from './check'
 import { keepPayer } from './payer'
 import { openidFor, virtualOf, wechatPayOf } from './provider'
 import { insertPayment, lockPayment, openPayments, savePrepay, type Payment } from './repo'
-import { later, prepayServes, shortestMillis } from './rules'
+import { later, prepayServes, shortestMs } from './rules'
 
 export interface Paying {
   readonly order: FoundOrder
@@ -87,7 +87,7 @@ async function openAttempt(deps: PaymentDeps, { order, channel }: Paying, openid
 
 function askPrepay(deps: Deps, { order, clientIp }: Paying, payment: Payment): Promise<string> {
   const { channel, outTradeNo, amountFen } = payment
-  const soonest = later(deps.clock.now(), shortestMillis)
+  const soonest = later(deps.clock.now(), shortestMs)
   const expiresAt = order.expiresAt === null || order.expiresAt < soonest ? soonest : order.expiresAt
   const request = { outTradeNo, amountFen, expiresAt, description: order.title }
   const wechatPay = wechatPayOf(deps)

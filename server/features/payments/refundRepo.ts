@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { RefundTable } from '../../db/tables/payments'
 import { ownerOf, takeNumber } from './numbers'
-import { later, refundQueryMillis } from './rules'
+import { later, refundQueryMs } from './rules'
 
 export type RefundRow = Selectable<RefundTable>
 
@@ -69,7 +69,7 @@ export async function claimDueRefund(tx: Tx, now: Date): Promise<RefundRow | nul
   if (row === undefined) return null
   await tx
     .updateTable('refund')
-    .set({ next_query_at: later(now, refundQueryMillis) })
+    .set({ next_query_at: later(now, refundQueryMs) })
     .where('user_id', '=', row.user_id)
     .where('ref', '=', row.ref)
     .execute()

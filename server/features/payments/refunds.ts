@@ -10,7 +10,7 @@ import { aNumber } from './numbers'
 import { refundAtProvider } from './provider'
 import { endRefund, findRefund, insertRefund, lockRefund, promisedFen, type RefundRow } from './refundRepo'
 import { appliedPayment, findPayment, type Payment } from './repo'
-import { later, refundQueryMillis } from './rules'
+import { later, refundQueryMs } from './rules'
 
 /** The outbox topic of a refund that the provider is to be asked for, with `{outRefundNo}`. */
 export const askRefundTopic = 'payment.refund'
@@ -92,7 +92,7 @@ async function promise(tx: Tx, payment: Payment | null, refund: Omit<Refund, 'fr
     state: payment === null ? 'abnormal' : 'processing',
     created_at: refund.at,
     done_at: null,
-    next_query_at: payment === null ? null : later(refund.at, refundQueryMillis),
+    next_query_at: payment === null ? null : later(refund.at, refundQueryMs),
   })
   if (payment !== null) await putInOutbox(tx, { topic: askRefundTopic, payload: { outRefundNo }, at: refund.at })
 }

@@ -5,7 +5,7 @@ import type { Connection, Tx } from '../../db/connection'
 import type { PaymentState, PaymentTable } from '../../db/tables/payments'
 import { aNumber, ownerOf, takeNumber } from './numbers'
 import type { Payer } from './payer'
-import { closingMillis, later, queryMillis } from './rules'
+import { closingMs, later, queryMs } from './rules'
 
 /** One attempt to pay an order. */
 export interface Payment {
@@ -44,7 +44,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       ...payment.payer,
       state: 'created',
       created_at: now,
-      next_query_at: later(now, queryMillis),
+      next_query_at: later(now, queryMs),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -134,7 +134,7 @@ export async function claimDuePayment(tx: Tx, now: Date): Promise<Payment | null
     .executeTakeFirst()
   if (row === undefined) return null
   const payment = asPayment(row)
-  await setNextQuery(tx, payment, later(now, queryMillis))
+  await setNextQuery(tx, payment, later(now, queryMs))
   return payment
 }
 
@@ -154,7 +154,7 @@ export async function claimExpiredOrder(tx: Tx, now: Date): Promise<{ userId: st
   if (row === undefined) return null
   await tx
     .updateTable('orders')
-    .set({ close_due_at: later(now, closingMillis) })
+    .set({ close_due_at: later(now, closingMs) })
     .where('user_id', '=', row.userId)
     .where('id', '=', row.orderId)
     .execute()

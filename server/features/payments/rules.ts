@@ -2,42 +2,42 @@ import { orderKind } from '@contract/states'
 import type { PayChannel } from '@contract/orders'
 import { dayMs, minuteMs } from '@contract/shanghai'
 
-const secondMillis = 1000
+const secondMs = 1000
 
 /** The provider is asked so soon after an attempt began, and then again and again: a lost notify is healed within a minute. */
-export const queryMillis = 20 * secondMillis
+export const queryMs = 20 * secondMs
 
 /** Virtual payments cannot be closed, so what comes late is looked for: every ten minutes, for a day. */
-export const watchMillis = 10 * minuteMs
-const watchedMillis = dayMs
+export const watchMs = 10 * minuteMs
+const watchedMs = dayMs
 
 /** A refund on its way is asked after. */
-export const refundQueryMillis = minuteMs
+export const refundQueryMs = minuteMs
 
 /** One server has this long to close an order that has run out before others try. */
-export const closingMillis = 30 * secondMillis
+export const closingMs = 30 * secondMs
 
 /** WeChat takes no attempt that ends within a minute; an order that runs out earlier is closed by itself. */
-export const shortestMillis = 90 * secondMillis
+export const shortestMs = 90 * secondMs
 
-export function later(now: Date, millis: number): Date {
-  return new Date(now.getTime() + millis)
+export function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
 }
 
 /** When a closed attempt that can still be paid is looked at again; null once nobody can pay it any more. */
 export function nextWatch(createdAt: Date, now: Date): Date | null {
-  return now.getTime() - createdAt.getTime() < watchedMillis ? later(now, watchMillis) : null
+  return now.getTime() - createdAt.getTime() < watchedMs ? later(now, watchMs) : null
 }
 
-const pageMillis = 4 * minuteMs
-const sheetMillis = 100 * minuteMs
+const pageMs = 4 * minuteMs
+const sheetMs = 100 * minuteMs
 
 /** Whether what the provider gave to pay with still serves: an address five minutes, a prepay id two hours. */
 export function prepayServes(channel: PayChannel, prepaidAt: Date | null, now: Date): boolean {
   if (channel === 'virtual') return true
   if (prepaidAt === null) return true
   const age = now.getTime() - prepaidAt.getTime()
-  return age < (channel === 'h5' || channel === 'local' ? pageMillis : sheetMillis)
+  return age < (channel === 'h5' || channel === 'local' ? pageMs : sheetMs)
 }
 
 export interface Cashiers {

@@ -1,10 +1,10 @@
 import { shanghaiMinute } from '@contract/shanghai'
-import { limits } from '../../../contract/limits'
-import { yuan } from '../../../contract/money'
-import type { ModelCard } from '../../../contract/models'
-import type { Post } from '../../../contract/posts'
-import type { ShareOrderCard } from '../../../contract/shareOrders'
-import type { ShortCoded } from '../../../contract/shortCodes'
+import { limits } from '@contract/limits'
+import { yuan } from '@contract/money'
+import type { ModelCard } from '@contract/models'
+import type { Post } from '@contract/posts'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import type { ShortCoded } from '@contract/shortCodes'
 
 /** All that a poster says: what any visitor sees, never what is locked. */
 export interface PosterContent {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minuteMs } from '@contract/shanghai'
-import { pathOf, shortCode, shortCodeKinds, type ShortCoded } from '../../../contract/shortCodes'
+import { pathOf, shortCode, shortCodeKinds, type ShortCoded } from '@contract/shortCodes'
 import type { Deps } from '../../deps'
 import { networkOf } from '../../http/address'
 import type { App } from '../../http/context'
@@ -55,7 +55,7 @@ export function posterRoutes(app: App, needs: PosterNeeds): void {
   const inTurn = fairly(drawnAtOnce, { waitingAParty: waitingAnAddress })
   const together = once<Buffer>()
   const recent = keepRecent(keptBytes)
-  const withinLimit = sharedCounter(app.deps.db, { millis: minuteMs, most: drawnPerMinute })
+  const withinLimit = sharedCounter(app.deps.db, { ms: minuteMs, most: drawnPerMinute })
   const draw = async (poster: Poster, address: string): Promise<Buffer> => {
     const network = networkOf(address)
     const key = vaultOf(app.deps.env).lookup('poster', network)

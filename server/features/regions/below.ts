@@ -1,4 +1,4 @@
-import type { Region } from '../../../contract/regions'
+import type { Region } from '@contract/regions'
 import { cityCodeOf, isPlaceholder, levelOf, regions } from './division'
 import { liesIn } from './match'
 

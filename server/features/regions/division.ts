@@ -1,4 +1,4 @@
-import type { Region } from '../../../contract/regions'
+import type { Region } from '@contract/regions'
 import names from './regions.json'
 
 /** City levels that stand for "directly under the province" and are left out of names. */

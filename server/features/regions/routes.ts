@@ -1,4 +1,4 @@
-import { getAreas, getCities, getProvinces } from '../../../contract/regions'
+import { getAreas, getCities, getProvinces } from '@contract/regions'
 import type { App } from '../../http/context'
 import { serve } from '../../http/serve'
 import { allProvinces, citiesOf, countiesOf } from './below'

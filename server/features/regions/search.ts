@@ -1,4 +1,4 @@
-import type { Region } from '../../../contract/regions'
+import type { Region } from '@contract/regions'
 import { countiesOf } from './below'
 import { isPlaceholder, levelOf, regions } from './division'
 import { regionName } from './names'

@@ -1,5 +1,5 @@
 import { ownPath } from '@contract/ownPath'
-import type { BannerCard } from '../../../contract/site'
+import type { BannerCard } from '@contract/site'
 import type { WechatAccess } from '../../ports/wechat/types'
 import { type KeyedPicture, presentPicture } from '../media/present'
 import { shortRegionName } from '../regions/names'

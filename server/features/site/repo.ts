@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import Value from 'typebox/value'
-import { ChargeConfig } from '../../../contract/site'
+import { Value } from 'typebox/value'
+import { ChargeConfig } from '@contract/site'
 import type { Connection } from '../../db/connection'
 
 /** The site settings as an operator keeps them; the pop-up names a stored picture. */

@@ -1,11 +1,4 @@
-import {
-  getBanner,
-  getChargeConfig,
-  getSite,
-  listBannerPlaces,
-  listBanners,
-  listCategories,
-} from '../../../contract/site'
+import { getBanner, getChargeConfig, getSite, listBannerPlaces, listBanners, listCategories } from '@contract/site'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'

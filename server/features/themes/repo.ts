@@ -1,4 +1,4 @@
-import type { Theme } from '../../../contract/models'
+import type { Theme } from '@contract/models'
 import type { Connection } from '../../db/connection'
 import { isLocked } from '../media/lock'
 import { unlockedOf } from '../unlocks/repo'

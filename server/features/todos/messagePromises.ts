@@ -1,4 +1,4 @@
-import { messageKinds } from '../../../contract/states'
+import { messageKinds } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../../jobs/outbox'
 

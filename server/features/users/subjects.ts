@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox'
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 import { ownPath } from '@contract/ownPath'
 import { settleMediaLater } from '../media/settle'
 import type { Proposal, Subject } from '../moderation/subject'

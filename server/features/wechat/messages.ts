@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { dayMs, shanghaiMinute } from '@contract/shanghai'
-import { messageKinds } from '../../../contract/states'
+import { messageKinds } from '@contract/states'
 import type { Deps } from '../../deps'
 import { WechatRefused, type MessageTemplate, type WechatPort } from '../../ports/wechat/types'
 import { vaultOf } from '../../lib/vault'
@@ -18,7 +18,7 @@ const Promised = Type.Object({
 })
 
 /** News of yesterday are none. */
-const staleMillis = dayMs
+const staleMs = dayMs
 const notSubscribed = 43101
 /** Busy, out of quota, or a token that went twice: a later try may do. */
 const passing: readonly number[] = [-1, 40001, 42001, 45009, 45011]
@@ -43,7 +43,7 @@ async function wayTo({ db, clock, env, wechat }: Deps, message: Type.Static<type
   const template = wechat?.access.templates[message.kind]
   const mini = wechat?.access.mini ?? null
   if (wechat === null || mini === null || template === undefined) return null
-  if (clock.now().getTime() - Date.parse(message.at) > staleMillis) return null
+  if (clock.now().getTime() - Date.parse(message.at) > staleMs) return null
   if (await isHandled(db, message)) return null
   // Without message push we are never told of a new subscription, so only WeChat knows.
   const told = env.wechat?.push !== null

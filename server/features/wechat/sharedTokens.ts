@@ -6,11 +6,11 @@ import { vaultOf } from '../../lib/vault'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** A token is renewed this long before its end, while the old one still serves. */
-const renewMillis = 10 * 60 * 1000
+const renewMs = 10 * 60 * 1000
 /** Longer than one exchange with WeChat may take. */
-const leaseMillis = 20_000
-const pauseMillis = 100
-const longestWaitMillis = 10_000
+const leaseMs = 20_000
+const pauseMs = 100
+const longestWaitMs = 10_000
 
 interface Kept {
   value: string
@@ -29,13 +29,13 @@ interface Wanted {
 }
 
 async function take(parts: Parts, wanted: Wanted): Promise<string> {
-  for (let waited = 0; waited < longestWaitMillis; waited += pauseMillis) {
+  for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
     const kept = await readToken(parts, wanted.name)
     const good = kept !== null && kept.value !== wanted.refused && kept.expiresAt > parts.clock.now()
     if (good && !isEnding(parts, kept)) return kept.value
     if (await lease(parts, wanted.name)) return renew(parts, wanted, kept)
     if (good) return kept.value
-    await new Promise((resolve) => setTimeout(resolve, pauseMillis))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
   throw new Error(`nobody fetched the token ${wanted.name}`)
 }
@@ -59,7 +59,7 @@ async function renew(parts: Parts, wanted: Wanted, before: Kept | null): Promise
 }
 
 function isEnding({ clock }: Parts, kept: Kept): boolean {
-  return kept.expiresAt.getTime() - clock.now().getTime() < renewMillis
+  return kept.expiresAt.getTime() - clock.now().getTime() < renewMs
 }
 
 async function readToken({ db, env }: Parts, name: string): Promise<Kept | null> {
@@ -74,7 +74,7 @@ async function readToken({ db, env }: Parts, name: string): Promise<Kept | null>
 
 async function lease({ db, clock }: Parts, name: string): Promise<boolean> {
   const now = clock.now()
-  const leased_until = new Date(now.getTime() + leaseMillis)
+  const leased_until = new Date(now.getTime() + leaseMs)
   const taken = await db
     .insertInto('wechat_token')
     .values({ name, sealed: null, expires_at: null, leased_until })

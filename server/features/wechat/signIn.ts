@@ -15,7 +15,7 @@ import { bindIdentity, saveIdentity } from './identities'
 import { takeState } from './states'
 import { newTicket, useTicket } from './tickets'
 
-const triesMillis = 15 * minuteMs
+const triesMs = 15 * minuteMs
 const perAddress = 100
 
 /** What WeChat says of a code that nobody can use: forged, used, expired, or not of this application. */
@@ -29,7 +29,7 @@ export function requireWechat(deps: Pick<Deps, 'wechat'>, app: WechatApp): Wecha
 /** Counts a step of signing in by its network address, before anything else is looked at. */
 export async function countWechatTry(deps: Deps, step: string, address: string): Promise<void> {
   const key = vaultOf(deps.env).lookup(`wechat ${step}`, networkOf(address))
-  const tries = await countTry(deps.db, key, { millis: triesMillis, now: deps.clock.now() })
+  const tries = await countTry(deps.db, key, { ms: triesMs, now: deps.clock.now() })
   if (tries > perAddress) refuse('TOO_MANY')
 }
 

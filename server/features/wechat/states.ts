@@ -1,12 +1,12 @@
 import type { Connection } from '../../db/connection'
 import { newToken, tokenHash } from '../accounts/tokens'
 
-const lifeMillis = 10 * 60 * 1000
+const lifeMs = 10 * 60 * 1000
 
 /** A random state for one log-in by WeChat, which remembers where to come back to. */
 export async function newState(db: Connection, path: string, now: Date): Promise<string> {
   const state = newToken()
-  const expires_at = new Date(now.getTime() + lifeMillis)
+  const expires_at = new Date(now.getTime() + lifeMs)
   await db
     .insertInto('wechat_state')
     .values({ state_hash: tokenHash(state), path, expires_at })

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../accounts/tokens'
 import type { Vault } from '../../lib/vault'
 import { bindIdentity, lockIdentity, type IdentityKey } from './identities'
 
-const lifeMillis = 5 * 60 * 1000
+const lifeMs = 5 * 60 * 1000
 
 /** A ticket that speaks once for an identity, for five minutes. `stateHash` names the log-in that it came from. */
 export async function newTicket(
@@ -20,7 +20,7 @@ export async function newTicket(
       app_id: appId,
       openid,
       state_hash: stateHash,
-      expires_at: new Date(now.getTime() + lifeMillis),
+      expires_at: new Date(now.getTime() + lifeMs),
       linked_by: null,
     })
     .execute()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 
 const DemoAccount = Type.Object({
   role: Type.Union([Type.Literal('new'), Type.Literal('vip'), Type.Literal('model')]),

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { shareState } from '../../../contract/states'
+import { shareState } from '@contract/states'
 import { at, hoursFrom } from './choose'
 import type { Seeding } from './seeding'
 import { reviews } from './texts/reviews'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { limits } from '../../../contract/limits'
-import { orderState, shareState } from '../../../contract/states'
+import { limits } from '@contract/limits'
+import { orderState, shareState } from '@contract/states'
 import { seatFeeFen } from '@contract/prices'
 import { hourMs } from '@contract/shanghai'
 import { claimHours } from '../../features/shareOrders/claims'

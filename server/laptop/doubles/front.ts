@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** How a vendor behaves: as it should, so many milliseconds late, answering what nobody understands, or not there at all. */
 export type Mood =
   | { readonly mode: 'fine' }
-  | { readonly mode: 'slow'; readonly millis: number }
+  | { readonly mode: 'slow'; readonly ms: number }
   | { readonly mode: 'nonsense' }
   | { readonly mode: 'dead' }
 
@@ -41,7 +41,7 @@ export async function openFront({ bind, port, target }: FrontSettings): Promise<
   }
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     if (mood.mode === 'nonsense') return void to.writeHead(200, { 'content-type': 'text/html' }).end(nonsense)
-    if (mood.mode === 'slow') await pause(mood.millis, undefined, { ref: false })
+    if (mood.mode === 'slow') await pause(mood.ms, undefined, { ref: false })
     if (to.destroyed) return
     const { method, headers, url = '/' } = from
     const onward = ask({ host: '127.0.0.1', port: target(url), method, path: url, headers }, (answer) => {

@@ -5,7 +5,7 @@ import type { Front } from './front'
 
 const Wanted = Type.Union([
   Type.Object({ mode: Type.Literal('fine') }),
-  Type.Object({ mode: Type.Literal('slow'), millis: Type.Integer({ minimum: 1, maximum: 600_000 }) }),
+  Type.Object({ mode: Type.Literal('slow'), ms: Type.Integer({ minimum: 1, maximum: 600_000 }) }),
   Type.Object({ mode: Type.Literal('nonsense') }),
   Type.Object({ mode: Type.Literal('dead') }),
 ])
@@ -21,8 +21,7 @@ export async function openKnobs(
   app.post<{ Params: { vendor: string }; Body: unknown }>('/:vendor', async ({ params, body }, reply) => {
     const front = fronts[params.vendor]
     if (front === undefined) return reply.code(404).send({ vendors: Object.keys(fronts) })
-    if (!Value.Check(Wanted, body))
-      return reply.code(400).send({ modes: ['fine', 'slow (millis)', 'nonsense', 'dead'] })
+    if (!Value.Check(Wanted, body)) return reply.code(400).send({ modes: ['fine', 'slow (ms)', 'nonsense', 'dead'] })
     await front.put(body)
     return moods()
   })

@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/codeOf'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   console.log(['# 复制到每台服务器的 .env（也写在 ' + file + '）：', ...lines, ''].join('\n'))
   console.log(`# 短信收件箱 ${originOf(options, 'sms')}/inbox，微信收件箱 ${originOf(options, 'wechat')}/inbox`)
   console.log(
-    `# 演练故障：curl -H 'content-type: application/json' -d '{"mode":"slow","millis":7000}' 127.0.0.1:${options.port}/sms`,
+    `# 演练故障：curl -H 'content-type: application/json' -d '{"mode":"slow","ms":7000}' 127.0.0.1:${options.port}/sms`,
   )
 }
 
@@ -63,7 +64,7 @@ function parsed<T>(read: () => T): T {
 }
 
 main().catch((error: unknown) => {
-  const taken = Reflect.get(Object(error), 'code') === 'EADDRINUSE'
+  const taken = codeOf(error) === 'EADDRINUSE'
   console.error(error instanceof StartupError ? error.message : taken ? '端口已被占用，请用 --port 换一组。' : error)
   process.exit(1)
 })

@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/codeOf'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -29,7 +30,7 @@ function readOrNull(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

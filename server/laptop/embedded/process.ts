@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/codeOf'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, closeSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,9 +9,9 @@ import type { RunAs } from './account'
 import { plainEnv } from './folder'
 import { isAlive, livePostmaster } from './postmaster'
 
-const readyWithinMillis = 60_000
-const stopWithinMillis = 30_000
-const pollMillis = 50
+const readyWithinMs = 60_000
+const stopWithinMs = 30_000
+const pollMs = 50
 
 export interface PostgresProcess {
   port: number
@@ -54,7 +55,7 @@ export async function adoptPostgres(dataFolder: string): Promise<PostgresProcess
   const state = await waitUntil(async () => {
     if (livePostmaster(dataFolder) === null) return 'gone'
     return (await answers(running.port)) ? 'ready' : null
-  }, stopWithinMillis)
+  }, stopWithinMs)
   if (state !== 'ready') return null
   return { port: running.port, stop: () => stopPostgres(running.pid, dataFolder) }
 }
@@ -63,7 +64,7 @@ async function stopPostgres(pid: number, dataFolder: string): Promise<void> {
   if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGINT')
   const gone = await waitUntil(
     async () => (livePostmaster(dataFolder) === null && !isAlive(pid) ? true : null),
-    stopWithinMillis,
+    stopWithinMs,
   )
   if (gone === null && isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }
@@ -73,7 +74,7 @@ async function untilReady(child: ChildProcess, port: number, start: PostgresStar
   child.once('error', (error) => (failure = error.message))
   const exited = () => (failure ??= lastComplaint(start.logFile))
   child.once('exit', exited)
-  const outcome = await waitUntil(async () => failure ?? ((await answers(port)) ? '' : null), readyWithinMillis)
+  const outcome = await waitUntil(async () => failure ?? ((await answers(port)) ? '' : null), readyWithinMs)
   child.off('exit', exited)
   if (outcome === '') return
   if (child.pid !== undefined && child.exitCode === null) child.kill('SIGQUIT')
@@ -97,7 +98,7 @@ async function answers(port: number): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    return String(Reflect.get(Object(error), 'code')).startsWith('28')
+    return String(codeOf(error)).startsWith('28')
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -120,12 +121,12 @@ export function freePort(): Promise<number> {
 }
 
 /** Asks again and again until the question has an answer; null when time is up. */
-async function waitUntil<T>(ask: () => Promise<T | null>, withinMillis: number): Promise<T | null> {
-  const end = Date.now() + withinMillis
+async function waitUntil<T>(ask: () => Promise<T | null>, withinMs: number): Promise<T | null> {
+  const end = Date.now() + withinMs
   while (Date.now() < end) {
     const answer = await ask()
     if (answer !== null) return answer
-    await new Promise((resolve) => setTimeout(resolve, pollMillis))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/codeOf'
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -59,7 +60,7 @@ function renameAcross(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'EXDEV') throw error
+    if (codeOf(error) !== 'EXDEV') throw error
     execFileSync('cp', ['-a', from, to])
     rmSync(from, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/codeOf'
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,11 +54,11 @@ async function endedWell(name: string, child: ChildProcess, fed: Promise<void> |
 
 /** It ended well without reading all. */
 function isUnread(error: unknown): boolean {
-  return ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(Reflect.get(Object(error), 'code')))
+  return ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(codeOf(error)))
 }
 
 function notStarted(name: string, error: unknown): never {
-  if (Reflect.get(Object(error), 'code') !== 'ENOENT') throw error
+  if (codeOf(error) !== 'ENOENT') throw error
   return fail(
     name === 'tar' ? '没有找到 tar，请安装它。' : `没有找到 ${name}，请安装 PostgreSQL 客户端，版本不低于服务器。`,
   )

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Type from 'typebox'
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import { insertMedia } from '../../features/media/adopt'
 import { settleMediaLater } from '../../features/media/settle'

@@ -1,4 +1,4 @@
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 import { insertMedia } from '../../features/media/adopt'
 import { settleMediaLater } from '../../features/media/settle'
 import { SiteSetting, siteSetting } from '../../features/site/repo'

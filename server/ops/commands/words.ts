@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 import type { Connection } from '../../db/connection'
 import { carryOut } from '../act'
 import { fail, texts, type Command } from '../command'

@@ -15,7 +15,7 @@ export interface RpcAccess {
 export async function askAliyun(
   access: RpcAccess,
   call: Readonly<Record<string, string>>,
-  timeoutMillis: number,
+  timeoutMs: number,
 ): Promise<unknown> {
   const fields = {
     AccessKeyId: access.accessKeyId,
@@ -30,7 +30,7 @@ export async function askAliyun(
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: encodeForm({ ...fields, Signature: signature('POST', fields, access.accessKeySecret) }),
-    signal: AbortSignal.timeout(timeoutMillis),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   return response.json()
 }

@@ -4,7 +4,7 @@ import type { CdnPort } from './types'
 /** What the provider takes in one request. */
 const urlsAtOnce = 1000
 /** Nobody waits for it. */
-const timeoutMillis = 20_000
+const timeoutMs = 20_000
 
 /**
  * Alibaba Cloud CDN's RefreshObjectCaches, version 2018-05-10 (help.aliyun.com/zh/cdn/developer-reference/api-cdn-2018-05-10-refreshobjectcaches):
@@ -20,7 +20,7 @@ export function aliyunCdn(access: RpcAccess): CdnPort {
           ObjectType: 'IgnoreParams',
           ObjectPath: urls.slice(at, at + urlsAtOnce).join('\n'),
         }
-        const answer = await askAliyun(access, call, timeoutMillis)
+        const answer = await askAliyun(access, call, timeoutMs)
         const { RefreshTaskId: task, Code: code }: { RefreshTaskId?: unknown; Code?: unknown } = Object(answer)
         if (typeof task !== 'string') throw new Error(`RefreshObjectCaches was refused: ${String(code)}`)
       }

@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import Value from 'typebox/value'
+import { Value } from 'typebox/value'
 import type { GeoPort, Place } from './types'
 
 export interface GeoSettings {
   /** Address of the service with `{ip}` where the address goes; it answers JSON with province and city. */
   readonly url: string
-  readonly timeoutMillis?: number
+  readonly timeoutMs?: number
 }
 
 const Answer = Type.Object({
@@ -16,12 +16,12 @@ const Answer = Type.Object({
 const nowhere: Place = { province: null, city: null }
 
 /** Location by any HTTP service (product 12.1). */
-export function httpGeo({ url, timeoutMillis = 1500 }: GeoSettings): GeoPort {
+export function httpGeo({ url, timeoutMs = 1500 }: GeoSettings): GeoPort {
   return {
     async locate(ip) {
       try {
         const address = url.replace('{ip}', encodeURIComponent(ip))
-        const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMillis) })
+        const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
         const answer: unknown = response.ok ? await response.json() : null
         return Value.Check(Answer, answer) ? { province: answer.province || null, city: answer.city || null } : nowhere
       } catch {

@@ -8,7 +8,7 @@ export interface AliyunSmsAccess extends RpcAccess {
 }
 
 /** Somebody waits for it. */
-const timeoutMillis = 5000
+const timeoutMs = 5000
 
 /** Messages through Alibaba Cloud's Dysmsapi. */
 export function aliyunSms(access: AliyunSmsAccess): SmsPort {
@@ -23,7 +23,7 @@ export function aliyunSms(access: AliyunSmsAccess): SmsPort {
         TemplateCode: access.templates[purpose],
         TemplateParam: JSON.stringify({ code }),
       }
-      const answer = await askAliyun(access, call, timeoutMillis)
+      const answer = await askAliyun(access, call, timeoutMs)
       const outcome: unknown = Reflect.get(Object(answer), 'Code')
       if (outcome !== 'OK') throw new Error(`SendSms was refused: ${String(outcome)}`)
     },

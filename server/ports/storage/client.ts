@@ -2,7 +2,7 @@ import type OSS from 'ali-oss'
 import type { StorageAccess } from './access'
 import { StorageDown } from './types'
 
-const timeoutMillis = 60_000
+const timeoutMs = 60_000
 
 /** OSS gives every answer a number, whatever it says: a proxy's page and a store that is out of its mind have none. */
 const numberHeader = 'x-oss-request-id'
@@ -28,7 +28,7 @@ async function open({ bucket, region, accessKeyId, accessKeySecret, endpoint }: 
     accessKeyId,
     accessKeySecret,
     ...host,
-    timeout: timeoutMillis,
+    timeout: timeoutMs,
     authorizationV4: true,
   } as OSS.Options)
 }

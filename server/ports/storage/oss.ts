@@ -64,8 +64,8 @@ export function ossStorage(access: StorageAccess): StoragePort {
 
 /** The beginning of the ten minutes that a moment lies in. */
 function slotOf(now: Date): Date {
-  const millis = slotSeconds * 1000
-  return new Date(Math.floor(now.getTime() / millis) * millis)
+  const ms = slotSeconds * 1000
+  return new Date(Math.floor(now.getTime() / ms) * ms)
 }
 
 function headersOf(key: string, type: FileType): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { PictureStyle } from '../../../contract/pictures'
+import type { PictureStyle } from '@contract/pictures'
 import type { FileType } from '../../lib/contentType'
 
 /** Object storage. Keys have no slash in front. Whatever talks to the store rejects with StorageDown when it cannot. */

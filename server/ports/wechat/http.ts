@@ -1,6 +1,6 @@
 import { WechatRefused } from './types'
 
-const timeoutMillis = 8000
+const timeoutMs = 8000
 
 /** Asks WeChat by GET and returns the answer's fields. Throws WechatRefused on an errcode; no address or secret is in the error. */
 export function getJson(base: string, path: string, query: Readonly<Record<string, string>>): Promise<object> {
@@ -42,7 +42,7 @@ async function ask(url: string, init: RequestInit): Promise<object> {
 }
 
 function reach(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMillis) })
+  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
 }
 
 function accepted(response: Response, answer: unknown): object {

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../contract/states'
+import type { MessageKind } from '@contract/states'
 
 /** Our two applications at WeChat: the mini-program, and the official account that H5 lives in. */
 export type WechatApp = 'mini' | 'h5'

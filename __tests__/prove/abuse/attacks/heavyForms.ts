@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { apiBase, calls } from '../../../../contract/calls'
+import { apiBase, calls } from '@contract/calls'
 import { aPhoto } from '../../../support/builders/files'
 import { type Answer, faults, tally } from '../caller'
 import type { Someone, Target } from '../target'

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../../../contract/shanghai'
+import { dayMs, hourMs } from '@contract/shanghai'
 import { fates, planAt } from '../../../../server/laptop/demo/shareOrderPlan'
 
 const weekend = [0, 6].map((weekday) => ({ weekday, startHour: 9, endHour: 18 }))

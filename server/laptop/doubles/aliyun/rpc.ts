@@ -9,7 +9,7 @@ export interface RpcOwner {
   readonly accessKeySecret: string
 }
 
-const clockSkewMillis = 15 * 60 * 1000
+const clockSkewMs = 15 * 60 * 1000
 
 /** Bodies of Alibaba's RPC style are forms. */
 export function takeForms(app: FastifyInstance): void {
@@ -27,7 +27,7 @@ export function rpcDoor(owner: RpcOwner): (method: 'GET' | 'POST', fields: Field
     const age = Math.abs(Date.now() - Date.parse(Timestamp))
     if (AccessKeyId !== owner.accessKeyId) return 'InvalidAccessKeyId.NotFound'
     if (!isSame(given, signature(method, signed, owner.accessKeySecret))) return 'SignatureDoesNotMatch'
-    if (!(age < clockSkewMillis)) return 'InvalidTimeStamp.Expired'
+    if (!(age < clockSkewMs)) return 'InvalidTimeStamp.Expired'
     if (usedNonces.has(nonce)) return 'SignatureNonceUsed'
     usedNonces.add(nonce)
     return null

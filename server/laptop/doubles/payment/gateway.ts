@@ -12,11 +12,11 @@ export interface GatewaySettings {
   /** Where merchants and payers find it, if not where it listens. */
   readonly origin?: string
   readonly byPublicKey?: boolean
-  readonly retryMillis?: readonly number[]
+  readonly retryMs?: readonly number[]
   /** How late a late notify is. */
-  readonly lateMillis?: number
+  readonly lateMs?: number
   /** How long a refund is on its way. */
-  readonly refundMillis?: number
+  readonly refundMs?: number
   now(): Date
   /** Where virtual payment's messages go; answers whether somebody took them. */
   push?(event: Readonly<Record<string, unknown>>): Promise<boolean>
@@ -38,9 +38,9 @@ export class Gateway {
 
   constructor(readonly settings: GatewaySettings) {
     const { keys, now, byPublicKey = false, file = null } = settings
-    const retryMillis = settings.retryMillis ?? retrySeconds.map((seconds) => seconds * 1000)
+    const retryMs = settings.retryMs ?? retrySeconds.map((seconds) => seconds * 1000)
     this.book = new Book(file)
-    this.notifier = new Notifier({ keys, byPublicKey, retryMillis, now })
+    this.notifier = new Notifier({ keys, byPublicKey, retryMs, now })
     // Refunds that were on their way when the gateway last ended.
     for (const refund of this.book.refunds.values()) if (refund.state === 'processing') this.endRefundLater(refund)
   }
@@ -53,16 +53,16 @@ export class Gateway {
     if (!this.book.pay(trade, this.settings.now())) return trade.state === 'paid'
     trade.refundsFail = choice === 'refundFails'
     this.book.save()
-    if (choice !== 'lost') this.announce(trade, choice === 'late' ? (this.settings.lateMillis ?? 45_000) : 0)
+    if (choice !== 'lost') this.announce(trade, choice === 'late' ? (this.settings.lateMs ?? 45_000) : 0)
     if (choice === 'twice') this.announce(trade)
     return true
   }
 
   /** Tells the merchant of a payment. */
-  announce(trade: Trade, waitMillis = 0): void {
-    if (trade.kind === 'virtual') return this.notifier.run(() => this.pushDelivery(trade), waitMillis)
+  announce(trade: Trade, waitMs = 0): void {
+    if (trade.kind === 'virtual') return this.notifier.run(() => this.pushDelivery(trade), waitMs)
     const event = { type: 'TRANSACTION.SUCCESS', originalType: 'transaction', resource: this.tradeView(trade) } as const
-    this.notifier.send(trade.notifyUrl, event, waitMillis)
+    this.notifier.send(trade.notifyUrl, event, waitMs)
   }
 
   /** Brings a refund to its end, and tells the merchant. */
@@ -87,7 +87,7 @@ export class Gateway {
   private endRefundLater(refund: RefundRecord): void {
     const fails = this.book.trades.get(refund.outTradeNo)?.refundsFail === true
     const end = async () => (this.finishRefund(refund, fails ? 'abnormal' : 'done'), true)
-    this.notifier.run(end, this.settings.refundMillis ?? 2000)
+    this.notifier.run(end, this.settings.refundMs ?? 2000)
   }
 
   /** A transaction as queries and notifies show it. */

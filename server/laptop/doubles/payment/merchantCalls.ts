@@ -29,7 +29,7 @@ const Order = Type.Object({
   ),
 })
 
-const twoHoursMillis = 2 * hourMs
+const twoHoursMs = 2 * hourMs
 
 /** Opens a payment, or gives the open one again when nothing about it differs. */
 export function askPrepay(gateway: Gateway, tradeType: 'JSAPI' | 'MWEB', body: unknown): Trade {
@@ -39,7 +39,7 @@ export function askPrepay(gateway: Gateway, tradeType: 'JSAPI' | 'MWEB', body: u
     throw new Complaint('APPID_MCHID_NOT_MATCH', 400)
   if (tradeType === 'JSAPI' ? order.payer === undefined : order.scene_info === undefined)
     throw new Complaint('PARAM_ERROR', 400)
-  const expires = order.time_expire === undefined ? now().getTime() + twoHoursMillis : Date.parse(order.time_expire)
+  const expires = order.time_expire === undefined ? now().getTime() + twoHoursMs : Date.parse(order.time_expire)
   if (!(expires > now().getTime())) throw new Complaint('PARAM_ERROR', 400)
   const opening = {
     kind: 'v3',

@@ -8,7 +8,7 @@ export interface NotifierSettings {
   /** Sign with the key that has an id, as for a merchant that uses public keys. */
   readonly byPublicKey: boolean
   /** How long to wait before each further try. */
-  readonly retryMillis: readonly number[]
+  readonly retryMs: readonly number[]
   now(): Date
 }
 
@@ -18,7 +18,7 @@ export interface Event {
   readonly resource: object
 }
 
-const timeoutMillis = 5000
+const timeoutMs = 5000
 
 /** Sends notifies as WeChat Pay does: sealed, signed anew at every try, repeated until somebody takes them. */
 export class Notifier {
@@ -45,15 +45,15 @@ export class Notifier {
     return { 'content-type': 'application/json', ...signedHeaders(body, { keys, byPublicKey, now: now() }) }
   }
 
-  /** Starts sending and returns; `waitMillis` before the first try. */
-  send(url: string, event: Event, waitMillis = 0): void {
+  /** Starts sending and returns; `waitMs` before the first try. */
+  send(url: string, event: Event, waitMs = 0): void {
     const body = this.bodyOf(event)
-    this.run(() => this.post(url, body), waitMillis)
+    this.run(() => this.post(url, body), waitMs)
   }
 
   /** Runs something that answers whether it was taken, again and again by the schedule. */
-  run(attempt: () => Promise<boolean>, waitMillis = 0): void {
-    const running = this.repeat(attempt, [waitMillis, ...this.settings.retryMillis])
+  run(attempt: () => Promise<boolean>, waitMs = 0): void {
+    const running = this.repeat(attempt, [waitMs, ...this.settings.retryMs])
     this.running.add(running)
     void running.finally(() => this.running.delete(running))
   }
@@ -77,16 +77,16 @@ export class Notifier {
   }
 
   private async post(url: string, body: string): Promise<boolean> {
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMillis), this.stopping.signal])
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), this.stopping.signal])
     const response = await fetch(url, { method: 'POST', headers: this.headersOf(body), body, signal })
     return response.ok
   }
 }
 
-function pause(millis: number, stopping: AbortSignal): Promise<void> {
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (millis === 0 || stopping.aborted) return resolve()
-    const timer = setTimeout(resolve, millis)
+    if (ms === 0 || stopping.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
     stopping.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 }

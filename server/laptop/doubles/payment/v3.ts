@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clockSkewMillis } from '../../../ports/payment/wechatpay/http'
+import { clockSkewMs } from '../../../ports/payment/wechatpay/http'
 import { seal } from '../../../ports/payment/wechatpay/sealed'
 import { isSignedBy, requestMessage, scheme, sha1 } from '../../../ports/payment/wechatpay/signing'
 import { billOf } from './bill'
@@ -80,7 +80,7 @@ function requireMerchant(gateway: Gateway, request: FastifyRequest, key: string,
   const body = typeof request.body === 'string' ? request.body : ''
   const message = requestMessage({ method: request.method, url: request.url, timestamp, nonce, body })
   const known = named === scheme && of('mchid') === keys.mchId && of('serial_no') === keys.merchantSerial
-  const fresh = Math.abs(Number(timestamp) * 1000 - now().getTime()) <= clockSkewMillis && !usedNonces.has(nonce)
+  const fresh = Math.abs(Number(timestamp) * 1000 - now().getTime()) <= clockSkewMs && !usedNonces.has(nonce)
   if (!known || !fresh || !isSignedBy(message, of('signature'), key)) throw new Complaint('SIGN_ERROR', 401)
   usedNonces.add(nonce)
 }

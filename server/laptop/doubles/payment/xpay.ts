@@ -27,7 +27,7 @@ class Errcode extends Error {
 type Query = { access_token?: string; pay_sig?: string }
 type XpayRequest = FastifyRequest<{ Querystring: Query }>
 
-const virtualLifeMillis = dayMs
+const virtualLifeMs = dayMs
 
 /** Virtual payment as its merchant sees it, and the sheet that the mini-program opens. */
 export function serveXpay(app: FastifyInstance, gateway: Gateway): void {
@@ -77,7 +77,7 @@ export function openVirtualSheet(gateway: Gateway, sheet: { openid: string; sign
     description: data.productId,
     amountFen: data.goodsPrice,
     notifyUrl: '',
-    expiresAt: new Date(now().getTime() + virtualLifeMillis).toISOString(),
+    expiresAt: new Date(now().getTime() + virtualLifeMs).toISOString(),
   })
 }
 

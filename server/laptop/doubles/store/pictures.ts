@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { PictureStyle } from '../../../../contract/pictures'
+import type { PictureStyle } from '@contract/pictures'
 import { headBytes, typeOf } from '../../../lib/contentType'
 import { limited, once } from '../../../lib/limited'
 import type { Disk, Stored, StoredFile } from './disk'

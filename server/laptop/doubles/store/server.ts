@@ -35,14 +35,14 @@ export async function startStore(settings: StoreSettings): Promise<StoreDouble> 
 }
 
 /** A client gives up after 60 s; whoever sends more slowly only keeps a connection. */
-const requestMillis = 90_000
+const requestMs = 90_000
 
 /** The store's routes without a socket. */
 export function buildStore({ dataDir, access: owner, draw, mirror, now }: StoreSettings): FastifyInstance {
   const app = fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    requestTimeout: requestMillis,
+    requestTimeout: requestMs,
     routerOptions: { maxParamLength: 256 },
     genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
   })

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureStyles, type PictureStyle } from '../../../../contract/pictures'
+import { pictureStyles, type PictureStyle } from '@contract/pictures'
 import type { PictureFormat } from './formats'
 
 /** The style that `x-oss-process` names; null for none, 'unknown' for anything that is not in the list. */

@@ -6,7 +6,7 @@ export interface PushSettings {
   readonly aesKey: string
   readonly now: () => Date
   /** How long after a call its push comes. */
-  readonly delayMillis: number
+  readonly delayMs: number
 }
 
 export interface Pusher {
@@ -21,7 +21,7 @@ export interface Pusher {
 }
 
 const tries = 3
-const answerMillis = 5000
+const answerMs = 5000
 /** The made-up id of our mini-program as a sender. */
 const receiver = 'gh_pinpai'
 
@@ -41,7 +41,7 @@ export function openPusher(settings: PushSettings): Pusher {
     },
     push,
     later: (event) => {
-      void track(pause(settings.delayMillis).then(async () => deliver(settings, url, await event())))
+      void track(pause(settings.delayMs).then(async () => deliver(settings, url, await event())))
     },
     settled: async () => {
       while (underWay.size > 0) await Promise.allSettled([...underWay])
@@ -75,7 +75,7 @@ async function sendOnce(settings: PushSettings, url: string, message: string): P
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ToUserName: receiver, Encrypt: encrypt }),
-      signal: AbortSignal.timeout(answerMillis),
+      signal: AbortSignal.timeout(answerMs),
     })
     return response.ok && /success/.test(await response.text())
   } catch {
@@ -100,6 +100,6 @@ function encrypted({ aesKey, appId }: PushSettings, message: string): string {
   )
 }
 
-function pause(millis: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, millis))
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

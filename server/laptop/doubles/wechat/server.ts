@@ -17,7 +17,7 @@ export interface WechatDoubleSettings {
   readonly now: () => Date
   /** Where message push goes; null until `pushTo`. */
   readonly pushUrl: string | null
-  readonly pushDelayMillis?: number
+  readonly pushDelayMs?: number
   /** Whether it answers under loopback's names alone, as on a laptop; behind a proxy it has another. */
   readonly onLoopback?: boolean
   /** 0 chooses a free one. */
@@ -58,7 +58,7 @@ export async function startWechatDouble(settings: WechatDoubleSettings): Promise
     ...settings.push,
     appId: settings.mini.appId,
     now: settings.now,
-    delayMillis: settings.pushDelayMillis ?? 1000,
+    delayMs: settings.pushDelayMs ?? 1000,
   })
   let judge: JudgeMedia = () => 'pass'
   const { asked, refuseNext } = speakWechat(app)

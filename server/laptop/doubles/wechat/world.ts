@@ -35,11 +35,11 @@ interface Token {
 
 export const knownPeople: readonly string[] = ['小林', '阿杰', '米娜', '老周']
 
-const codeMillis = 5 * 60 * 1000
+const codeMs = 5 * 60 * 1000
 export const tokenSeconds = 7200
 /** A stable token is handed out again until this long before its end. */
-const overlapMillis = 5 * 60 * 1000
-const seenMillis = 2 * hourMs
+const overlapMs = 5 * 60 * 1000
+const seenMs = 2 * hourMs
 const loginsAMinute = 100
 
 export type World = ReturnType<typeof openWorld>
@@ -59,7 +59,7 @@ export function openWorld({ mini, h5, now }: WorldSettings) {
   function newCode(app: App, person: string): string {
     people.add(person)
     const code = randomBytes(16).toString('hex')
-    codes.set(code, { app, person, expiresAt: at() + codeMillis, used: false })
+    codes.set(code, { app, person, expiresAt: at() + codeMs, used: false })
     return code
   }
 
@@ -84,7 +84,7 @@ export function openWorld({ mini, h5, now }: WorldSettings) {
   }
 
   function stableToken(app: App, force: boolean): { value: string; seconds: number } {
-    const live = tokens.find((token) => token.app === app && token.expiresAt > at() + overlapMillis)
+    const live = tokens.find((token) => token.app === app && token.expiresAt > at() + overlapMs)
     if (live !== undefined && !force) return { value: live.value, seconds: Math.floor((live.expiresAt - at()) / 1000) }
     if (force) dropTokens(app)
     const value = `${randomBytes(48).toString('base64url')}_${app}`
@@ -114,7 +114,7 @@ export function openWorld({ mini, h5, now }: WorldSettings) {
 
   function requireSeen(openid: string | undefined): void {
     personOf('mini', openid)
-    if ((seen.get(openid ?? '') ?? 0) <= at() - seenMillis) throw new Errcode(61010, 'code is expired')
+    if ((seen.get(openid ?? '') ?? 0) <= at() - seenMs) throw new Errcode(61010, 'code is expired')
   }
 
   return {

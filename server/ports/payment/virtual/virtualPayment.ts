@@ -5,7 +5,7 @@ import { WechatRefused } from '../../wechat/types'
 import { ProviderRefused, type RefundStatus, type TradeStatus, type VirtualPayment } from '../types'
 import { paySig, sheetUri, userSignature } from './signing'
 
-const timeoutMillis = 8000
+const timeoutMs = 8000
 
 /** Runs a call with an access token of the mini-program, and again with another when it throws WechatRefused for the token's sake. */
 export type WithAccessToken = <T>(call: (accessToken: string) => Promise<T>) => Promise<T>
@@ -124,7 +124,7 @@ async function post(access: VirtualPaymentAccess, uri: string, token: string, co
     headers: { 'content-type': 'application/json' },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMillis),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const answer: unknown = await response.json()
   if (!response.ok || typeof answer !== 'object' || answer === null)

@@ -4,8 +4,8 @@ import { ProviderRefused } from '../types'
 import { openCertificates, PlatformKeys } from './platformKeys'
 import { aNonce, answerMessage, isSignedBy, requestMessage, scheme, signed, unixSeconds } from './signing'
 
-const timeoutMillis = 8000
-export const clockSkewMillis = 5 * 60 * 1000
+const timeoutMs = 8000
+export const clockSkewMs = 5 * 60 * 1000
 
 interface Answer {
   readonly status: number
@@ -55,7 +55,7 @@ export class WechatPayHttp {
       method,
       ...(body === '' ? {} : { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMillis),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         authorization: this.authorization(method, url, body),
         accept: 'application/json',
@@ -106,7 +106,7 @@ export class WechatPayHttp {
 
 /** Within five minutes of now, either way. */
 export function isFresh(timestamp: string, now: Date): boolean {
-  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= clockSkewMillis
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= clockSkewMs
 }
 
 function codeOf(body: string): string {

@@ -29,9 +29,9 @@ export function openCertificates(body: string, apiV3Key: string, now: Date): Map
   return keys
 }
 
-const refreshMillis = 12 * hourMs
+const refreshMs = 12 * hourMs
 /** An unknown serial makes us look again, but nobody can make us ask all the time. */
-const askAgainMillis = 60_000
+const askAgainMs = 60_000
 
 /** The keys that WeChat signs with: its public key where the merchant has one, and its certificates, fetched when first needed. */
 export class PlatformKeys {
@@ -59,8 +59,8 @@ export class PlatformKeys {
     if (serial === this.publicKey?.id) return this.publicKey.key
     if (serial.startsWith('PUB_KEY_ID_')) return null
     const now = this.now().getTime()
-    const wanted = now - this.fetchedAt > refreshMillis || !this.certificates.has(serial)
-    if (this.fetching !== null || (wanted && now - this.askedAt > askAgainMillis)) await this.refresh()
+    const wanted = now - this.fetchedAt > refreshMs || !this.certificates.has(serial)
+    if (this.fetching !== null || (wanted && now - this.askedAt > askAgainMs)) await this.refresh()
     return this.certificates.get(serial) ?? null
   }
 

@@ -4,7 +4,7 @@ import { accessDenied, StoreError } from '../errors'
 import { isSame } from '../sameText'
 import { keyHolder, type KeyHolder } from './keyHolder'
 import { credentialOf } from './signedV4'
-import { checkSkew, millisOf } from './skew'
+import { checkSkew, msOf } from './skew'
 import type { Owner } from './token'
 
 /** Whoever signed the policy of a form, the way of V1 or of V4. Else 403. */
@@ -21,7 +21,7 @@ export function formHolder(owner: Owner, fields: ReadonlyMap<string, string>, no
   const { id, region } = credentialOf(field('x-oss-credential'), date)
   const holder = keyHolder(owner, id, token, now)
   check(field('x-oss-signature'), signTextV4(holder.secret, { date, region }, field('policy')))
-  if (millisOf(date) > now.getTime()) checkSkew(millisOf(date), now)
+  if (msOf(date) > now.getTime()) checkSkew(msOf(date), now)
   return holder
 }
 

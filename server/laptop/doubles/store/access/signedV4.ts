@@ -3,7 +3,7 @@ import { accessDenied, StoreError } from '../errors'
 import { isSame } from '../sameText'
 import type { Asked } from './asked'
 import { keyHolder, type KeyHolder } from './keyHolder'
-import { checkSkew, millisOf } from './skew'
+import { checkSkew, msOf } from './skew'
 import type { Owner } from './token'
 
 /** `Authorization: OSS4-HMAC-SHA256 Credential=…,AdditionalHeaders=…,Signature=…` */
@@ -15,7 +15,7 @@ export function headerV4(owner: Owner, asked: Asked, now: Date): KeyHolder {
   const holder = keyHolder(owner, id, asked.headers.get('x-oss-security-token'), now)
   const additional = parts.get('AdditionalHeaders') ?? ''
   check(owner, asked, { holder, date, region, additional, signature: parts.get('Signature') ?? '' })
-  checkSkew(millisOf(date), now)
+  checkSkew(msOf(date), now)
   return holder
 }
 
@@ -28,7 +28,7 @@ export function queryV4(owner: Owner, asked: Asked, now: Date): KeyHolder {
   const unsigned = { ...asked, query: new Map([...asked.query].filter(([name]) => name !== 'x-oss-signature')) }
   const additional = field('x-oss-additional-headers')
   check(owner, unsigned, { holder, date, region, additional, signature: field('x-oss-signature') })
-  const until = millisOf(date) + Number(field('x-oss-expires')) * 1000
+  const until = msOf(date) + Number(field('x-oss-expires')) * 1000
   if (!(until >= now.getTime())) throw accessDenied('Request has expired.')
   return holder
 }

@@ -17,7 +17,7 @@ export interface StsDouble {
   close(): Promise<void>
 }
 
-const skewMillis = 15 * 60 * 1000
+const skewMs = 15 * 60 * 1000
 
 /** Speaks STS's AssumeRole on loopback, in Alibaba Cloud's RPC style, for the store beside it. */
 export async function startSts(settings: StsSettings): Promise<StsDouble> {
@@ -43,7 +43,7 @@ function check(fields: Fields, { owner, roleArn, now }: StsSettings): string | n
   const age = Math.abs(now().getTime() - Date.parse(fields.Timestamp ?? ''))
   if (fields.AccessKeyId !== owner.accessKeyId) return 'InvalidAccessKeyId.NotFound'
   if (!isSame(given, signature('POST', signed, owner.accessKeySecret))) return 'SignatureDoesNotMatch'
-  if (!(age < skewMillis)) return 'InvalidTimeStamp.Expired'
+  if (!(age < skewMs)) return 'InvalidTimeStamp.Expired'
   if (fields.Action !== 'AssumeRole' || fields.Version !== '2015-04-01') return 'InvalidAction.NotFound'
   if (fields.RoleArn !== roleArn) return 'EntityNotExist.Role'
   if (!/^[\w.@-]{2,64}$/.test(fields.RoleSessionName ?? '')) return 'InvalidParameter.RoleSessionName'
