@@ -22,6 +22,7 @@ export default {
     },
     { files: ['{src,server,contract}/**/*.{ts,tsx}'], rules: { 'house/no-barrels': 'error' } },
     { files: ['{server,contract}/**/*.ts'], rules: { 'house/no-pages-by-hand': 'error' } },
+    { files: ['server/{features,http,jobs,metrics,ops,wiring}/**/*.ts'], rules: { 'house/no-bare-codes': 'error' } },
     {
       files: ['src/**/*.{ts,tsx}'],
       rules: {

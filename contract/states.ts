@@ -3,6 +3,17 @@
 /** 0 the opener has yet to pay, 1 recruiting, 2 formed, 3 ended, 4 cancelled (product 6.2). */
 export const shareState = { unpaid: 0, recruiting: 1, formed: 2, ended: 3, cancelled: 4 } as const
 
+/** Paid for and not over: what one may still join, wait for or go to. */
+export const runningShareStates = [shareState.recruiting, shareState.formed] as const
+
+/** Not over: its hours are taken. */
+export const openShareStates = [shareState.unpaid, ...runningShareStates] as const
+
+/** What others than its members may see. */
+export const publicShareStates = [...runningShareStates, shareState.ended] as const
+
+export const overShareStates = [shareState.ended, shareState.cancelled] as const
+
 /** 1 membership, 2 coins, 3 post, 4 comment, 5 reward, 6 pin, 7 recommend, 8 share order, 9 publish, 10 theme (product 9.1). */
 export const orderKind = {
   membership: 1,

@@ -43,6 +43,8 @@ export default {
           context.report({ node, message: 'A duration in milliseconds ends in Ms.' })
       },
     })),
+    // A state is called by its name, in statements too (server/db/codes).
+    'no-bare-codes': rule(bareCodes),
     'only-in-platform': rule((context) => ({
       MemberExpression(node) {
         if (node.property.name !== 'TARO_ENV' && node.property.value !== 'TARO_ENV') return
@@ -61,6 +63,31 @@ export default {
 
 function rule(create) {
   return { meta: { type: 'problem', schema: [] }, create }
+}
+
+/** A number beside what is called a state or a kind: in a statement's text, in a condition of the query builder, in a comparison. */
+function bareCodes(context) {
+  const coded = /(?:state|kind)$/i
+  const report = (node) =>
+    context.report({
+      node,
+      message: 'Call it by its name: contract/states, in a statement by `codes` of server/db/codes.',
+    })
+  const isNumber = (node) => typeof node?.value === 'number'
+  const nameOf = (node) => String(node.value ?? node.property?.name ?? node.callee?.name ?? node.name ?? '')
+  return {
+    TemplateElement(node) {
+      if (/(?:state|kind)\s*(?:=|<>|!=|\bin)\s*\(?\s*\d/i.test(node.value.raw)) report(node)
+    },
+    CallExpression({ arguments: [what, operator, value] }) {
+      if (!/^(?:=|!=|<>|in|not in)$/.test(operator?.value) || !value) return
+      const bare = isNumber(value) || value.elements?.some(isNumber)
+      if (bare && (coded.test(nameOf(what)) || /^state/.test(nameOf(what)))) report(value)
+    },
+    BinaryExpression({ left, operator, right }) {
+      if (/^[!=]==$/.test(operator) && isNumber(right) && coded.test(nameOf(left))) report(right)
+    },
+  }
 }
 
 /** An import that leads out of its zone; types count as well. */

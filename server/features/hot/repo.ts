@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { limits } from '@contract/limits'
+import { runningShareStates } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { gramsOf } from '../../lib/grams'
 import { hotScore } from './rules'
@@ -51,7 +52,7 @@ function shownItems(db: Connection, { keyword, now, blocked }: HotAsked) {
     .leftJoin('share_order', (join) =>
       join
         .onRef('share_order.id', '=', 'hot_item.id')
-        .on('share_order.state', 'in', [1, 2])
+        .on('share_order.state', 'in', [...runningShareStates])
         .on('share_order.starts_at', '>', now),
     )
     .where(({ or, eb }) =>

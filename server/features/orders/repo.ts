@@ -1,8 +1,11 @@
 import { orderState } from '@contract/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { codes } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { Order } from './fulfilment'
+
+const { unpaid } = codes(orderState)
 
 export interface NewOrder {
   readonly id: string
@@ -36,10 +39,9 @@ export function insertOpenOrderStmt(tx: Tx, order: NewOrder, at: Date) {
     .insertInto('orders')
     .values(rowOf(order, at))
     .onConflict((conflict) =>
-      // Written out: a prepared statement finds a partial index by constants alone.
       conflict
         .columns(['user_id', 'kind', 'target_id'])
-        .where(sql<boolean>`state = 0`)
+        .where(sql<boolean>`state = ${unpaid}`)
         .doNothing(),
     )
     .returning('id')

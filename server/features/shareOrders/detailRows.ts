@@ -1,3 +1,4 @@
+import { openShareStates } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
 import { cardStmt, memberStmt } from './cards'
@@ -83,7 +84,7 @@ function overlapQuery(db: Connection, id: string, { userId, now }: { userId: str
     .where('share_order.id', '<>', id)
     .whereRef('share_order.starts_at', '<', 'this.ends_at')
     .whereRef('share_order.ends_at', '>', 'this.starts_at')
-    .where((where) => where(stateNow(now), 'in', [0, 1, 2]))
+    .where((where) => where(stateNow(now), 'in', [...openShareStates]))
     .orderBy('share_order.starts_at')
     .limit(1)
 }

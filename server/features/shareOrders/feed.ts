@@ -1,3 +1,4 @@
+import { runningShareStates } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { putHotItems } from '../hot/repo'
 
@@ -7,7 +8,7 @@ export async function showInFeed(tx: Tx, shareId: string): Promise<void> {
     .selectFrom('share_order')
     .select(['share_desc', 'share_area', 'seats_joined', 'created_at'])
     .where('id', '=', shareId)
-    .where('state', 'in', [1, 2])
+    .where('state', 'in', [...runningShareStates])
     .executeTakeFirst()
   if (row === undefined) return
   const freeText = `${row.share_desc} ${row.share_area}`.trim()

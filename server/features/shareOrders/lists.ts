@@ -1,12 +1,15 @@
 import type { ShareOrderCard } from '@contract/shareOrders'
-import { shareState } from '@contract/states'
+import { publicShareStates, runningShareStates, shareState } from '@contract/states'
 import { sql, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
+import { listed } from '../../db/codes'
 import { shareOrderCards } from './cards'
 import type { Viewer } from './present'
 import { stateNow } from './stateSql'
 
-/** How the models' filter goes through share orders: the region is where they take place; 0 and 4 are not public. */
+const seen = listed(publicShareStates)
+
+/** How the models' filter goes through share orders: the region is where they take place; some are not public. */
 export function searchedShareOrders(now: Date) {
   return {
     from: sql`share_order inner join model on model.id = share_order.model_id`,
@@ -16,7 +19,7 @@ export function searchedShareOrders(now: Date) {
     region: sql`share_order.region_code`,
     texts: [sql`model.name`, sql`model.no`, sql`model.intro`, sql`share_order.share_desc`, sql`share_order.share_area`],
     until: sql`share_order.ends_at`,
-    visible: [sql<SqlBool>`share_order.state in (1, 2, 3)`, sql<SqlBool>`${stateNow(now)} in (1, 2, 3)`],
+    visible: [sql<SqlBool>`share_order.state in (${seen})`, sql<SqlBool>`${stateNow(now)} in (${seen})`],
   }
 }
 
@@ -33,7 +36,7 @@ export async function shareOrdersOfModel(
     .select('id')
     .where('model_id', '=', modelId)
     .where('starts_at', '>', viewer.now)
-    .where((where) => where(stateNow(viewer.now), 'in', [shareState.recruiting, shareState.formed]))
+    .where((where) => where(stateNow(viewer.now), 'in', [...runningShareStates]))
     .orderBy('starts_at')
     .limit(shownWithModel)
     .execute()

@@ -1,5 +1,6 @@
 import type { Input } from '@contract/endpoint'
 import type { listUserdata, TargetType } from '@contract/userdata'
+import { shareState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
@@ -64,7 +65,7 @@ export async function count(tx: Tx, { kind, targetType, targetId }: Relation, by
 export async function targetExists(db: Connection, type: TargetType, id: string): Promise<boolean> {
   const found = {
     model: () => db.selectFrom('model').select('id').where('id', '=', id).where('state', '=', 'passed'),
-    shareOrder: () => db.selectFrom('share_order').select('id').where('id', '=', id).where('state', '<>', 0),
+    shareOrder: () => db.selectFrom('share_order').select('id').where('id', '=', id).where('state', '<>', shareState.unpaid),
     theme: () => db.selectFrom('theme').select('id').where('id', '=', id).where('taken_down_at', 'is', null),
     post: () => shownWritings(db, id).where('parent_id', 'is', null),
     comment: () => shownWritings(db, id).where('parent_id', 'is not', null),

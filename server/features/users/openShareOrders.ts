@@ -1,8 +1,9 @@
-import { shareState } from '@contract/states'
+import { overShareStates } from '@contract/states'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { listed } from '../../db/codes'
 import type { Connection } from '../../db/connection'
 
-const over = sql.join([shareState.ended, shareState.cancelled])
+const over = listed(overShareStates)
 
 /** Whether the user of an expression takes part in a share order that is not over yet, with a seat or as the model's user. */
 export function hasOpenShareOrders(user: RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> {

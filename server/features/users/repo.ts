@@ -1,6 +1,7 @@
-import { orderState, shareState } from '@contract/states'
+import { orderState, openShareStates } from '@contract/states'
 import type { UserInfo } from '@contract/users'
 import { sql, type RawBuilder } from 'kysely'
+import { listed } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
 import { stateNow } from '../shareOrders/stateSql'
 
@@ -32,7 +33,7 @@ export async function countThings(db: Connection, userId: string, now: Date): Pr
   const shareOrders = sql<number>`(select count(*) from share_seat
     join share_order on share_order.id = share_seat.share_id
     where share_seat.user_id = ${userId} and share_seat.state in ('held', 'joined')
-      and ${stateNow(now)} in (${sql.join(openStates)}))`
+      and ${stateNow(now)} in (${listed(openShareStates)}))`
   const unpaidOrders = sql<number>`(select count(*) from orders
     where user_id = ${userId} and state = ${orderState.unpaid} and expires_at > ${now})`
   const { rows } = await sql<UserInfo['counts']>`select ${posts} as posts, ${relation('favourite')} as favourites,
@@ -42,8 +43,6 @@ export async function countThings(db: Connection, userId: string, now: Date): Pr
   if (counts === undefined) throw new Error('a select without a table returned no row')
   return counts
 }
-
-const openStates = [shareState.unpaid, shareState.recruiting, shareState.formed]
 
 /** The likes of the user's posts, comments, photo sets and cards, by the counts of each thing; what is gone counts no more. */
 export function likesOf(userId: string): RawBuilder<number> {

@@ -1,5 +1,5 @@
 import type { OpenShareOrder, ShareOrderCard } from '@contract/shareOrders'
-import { shareState } from '@contract/states'
+import { openShareStates } from '@contract/states'
 import { shortMoment } from './when'
 
 type Other = Pick<ShareOrderCard, 'shareId' | 'name' | 'shareStartTime'>
@@ -9,13 +9,13 @@ export function overlapText({ name, shareStartTime }: Omit<Other, 'shareId'>): s
   return `时间冲突：你已加入${name} ${shortMoment(shareStartTime)} 的拼单`
 }
 
-const running: readonly number[] = [shareState.unpaid, shareState.recruiting, shareState.formed]
+const open: readonly number[] = openShareStates
 
 /** The earliest of one's bookings that takes place within these hours; null when none does. */
 export function overlapOf(windows: OpenShareOrder['windows'], mine: readonly ShareOrderCard[]): Other | null {
   const hits = mine.filter(
     ({ shareState: state, shareStartTime, shareEndTime }) =>
-      running.includes(state) &&
+      open.includes(state) &&
       windows.some(
         ({ start, end }) =>
           Date.parse(shareStartTime) < Date.parse(end) && Date.parse(shareEndTime) > Date.parse(start),
