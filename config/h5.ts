@@ -7,7 +7,7 @@ const framework =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|query-string|tslib)[\\/]/
 
 /** Product 2.1. */
-export const chunkLoadTimeoutMs = 120_000
+const chunkLoadTimeoutMs = 120_000
 
 export function h5DevServer() {
   const target = `http://127.0.0.1:${process.env.PORT ?? '8080'}`

@@ -22,6 +22,7 @@ export const checkSteps = [
   },
   { title: 'styles', command: bin('stylelint/bin/stylelint.mjs', 'src/**/*.scss') },
   { title: 'format', command: bin('oxfmt/bin/oxfmt', '--check', '.') },
+  { title: 'nothing unused', command: bin('knip/bin/knip.js', '--no-progress', '--no-config-hints') },
   { title: 'nothing for tests alone', command: bin('knip/bin/knip.js', '--production', '--no-progress') },
   // Several checkers would each work out the same types again: quicker only where more cores are free.
   { title: 'types', command: bin('typescript-native/bin/tsc', '-p', 'tsconfig.json', '--checkers', '1') },

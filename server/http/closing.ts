@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './context'
 
 /** How long requests under way have to end once the server closes. */
-export const requestsEndWithinMs = 8000
+const requestsEndWithinMs = 8000
 
 /** How long a connection has to send its first request once the server closes: what was accepted a moment ago is on its way. */
 const firstRequestWithinMs = 1000

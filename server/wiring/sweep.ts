@@ -2,7 +2,7 @@ import { hourMs } from '@contract/shanghai'
 import type { Deps } from '../deps'
 
 /** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys. */
-export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await db.deleteFrom('session').where('expires_at', '<', now).execute()

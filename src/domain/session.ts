@@ -22,10 +22,10 @@ export type Session =
 const loginRoute = 'pages/login/login'
 
 /** Product 17.1. */
-export const loginLogLength = 5
+const loginLogLength = 5
 
 /** Between storing the token and fetching its user (product 4.5). */
-export const loginDelayMs = 300
+const loginDelayMs = 300
 
 let session: Session = { state: 'visitor', user: null }
 let fetching: Promise<boolean> | null = null

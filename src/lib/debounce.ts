@@ -1,5 +1,5 @@
 /** Product 17.1. */
-export const debounceMs = 500
+const debounceMs = 500
 
 /** Runs once, with the last arguments, when it has been quiet for 500 ms. `cancel` forgets a waiting run. */
 export function debounce<A extends readonly unknown[]>(run: (...args: A) => void, waitMs = debounceMs) {

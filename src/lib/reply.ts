@@ -6,8 +6,8 @@ import type { Query, Route } from '@contract/routes'
 import { toast } from './toast'
 
 /** Product 2.5: what an answer is called, and how long it is seen before the page goes. */
-export const replyEvent = 'update'
-export const returnDelayMs = 1300
+const replyEvent = 'update'
+const returnDelayMs = 1300
 
 interface Opening {
   readonly event: string

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { announce } from '@/platform/announce'
 
 /** Product 17.1. */
-export const toastMs = 2000
+const toastMs = 2000
 
 /** A line on the screen for 2 s, read out too. Never rejects. */
 export function toast(title: string, icon: 'none' | 'success' = 'none'): void {

@@ -46,7 +46,7 @@ export const entities: Changes = {
     ['3', 'showLoad\n', ''],
   ],
   'src/features/site/banner/BannerInfo.tsx': [['3', ' preview ', ' ']],
-  'src/platform/launch/index': [['3', "const mayBeDragged = 'img", "const mayBeDragged = 'video"]],
+  'src/platform/launch/index.ts': [['3', "const mayBeDragged = 'img", "const mayBeDragged = 'video"]],
   'src/features/regions/city.ts': [['3', "write('location'", "write('drafts'"]],
   'src/features/search/recent.ts': [['3', "write('tourSearch'", "write('drafts'"]],
   'src/features/site/HomePopup.tsx': [

@@ -30,15 +30,22 @@ const defaults = [
 const limited = '[Type.Literal(-1), '
 
 const texts =
-  '系统正在维护中,请稍后重试 请求超时,请检查您的网络 服务端异常 哎呀，网络信号丢失 没有可以显示的数据 未识别到二维码 保存成功 保存失败 添加图片失败 支付失败 用户拒绝授权录音 订阅成功 订阅失败，请到「我的-通用设置」重新订阅 请完整填写信息 图片最大5m以内哦~ 加载更多 没有更多了 请输入关键字 正在加载... 加入拼单 已加入拼单 已结束 暂无用户加入'.split(
+  '系统正在维护中,请稍后重试 请求超时,请检查您的网络 服务端异常 哎呀，网络信号丢失 没有可以显示的数据 未识别到二维码 保存成功 保存失败 添加图片失败 支付失败 用户拒绝授权录音 订阅成功 订阅失败，请到「我的-通用设置」重新订阅 请完整填写信息 图片最大5m以内哦~ 加载更多 没有更多了 请输入关键字 正在加载...'.split(
     ' ',
   )
+const cardTexts = ['加入拼单', '已加入拼单', '已结束', '暂无用户加入']
+
+const reworded = (text: string): Family['members'][number] => ({
+  expects: text,
+  change: ['2-9', `'${text}'`, `'${text.slice(0, -1)}？'`],
+})
 
 export const families: Readonly<Record<string, Family>> = {
   texts: {
     file: 'src/lib/texts.ts',
-    members: texts.map((text) => ({ expects: text, change: ['2-9', `'${text}'`, `'${text.slice(0, -1)}？'`] })),
+    members: texts.map(reworded),
   },
+  'texts of a card': { file: 'src/domain/texts.ts', members: cardTexts.map(reworded) },
   'paths of calls': {
     file: 'contract/calls.ts',
     members: specCalls.map(([method, path]) => ({

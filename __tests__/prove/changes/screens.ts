@@ -44,7 +44,7 @@ export const screens: Changes = {
     ['2', 'pages/place/choose', 'pages/place/chooses'],
     ['2', 'pages/place/open', 'pages/place/opens'],
   ],
-  'src/platform/launch/index': [
+  'src/platform/launch/index.ts': [
     ['2', "'contextmenu', prevent", "'menu', prevent"],
     ['2', "'dragstart', prevent", "'drag', prevent"],
   ],

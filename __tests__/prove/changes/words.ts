@@ -2,10 +2,8 @@ import { cut, type Changes } from './change'
 
 /** What people read, and the numbers of section 9. */
 export const words: Changes = {
-  'src/lib/texts.ts': [
-    ...cut('3', '初级模特', '高级模特'),
-    ...cut('8', '您的微信版本太低，请使用最新的微信客户端', '文件获取失败'),
-  ],
+  'src/domain/texts.ts': [...cut('3', '初级模特', '高级模特')],
+  'src/lib/texts.ts': [...cut('8', '您的微信版本太低，请使用最新的微信客户端', '文件获取失败')],
   'src/features/orders/cashier/texts.ts': [...cut('48', '取消支付', '支付失败了')],
   'src/lib/toast.ts': [['89', '2000', '1999']],
   'src/lib/debounce.ts': [['9', 'debounceMs = 500', 'debounceMs = 499']],

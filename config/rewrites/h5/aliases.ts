@@ -33,7 +33,7 @@ const bars: Reached['aliases'] = {
   './navigationBar.js': { to: ours('navigationBar/element.ts'), askedBy: 1 },
 }
 
-export const h5Reaches: Reached = { aliases: { ...unused, ...replaced, ...bars }, loaders: {} }
+const h5Reaches: Reached = { aliases: { ...unused, ...replaced, ...bars }, loaders: {} }
 
 /** Leads Taro's requests on H5 to what stands in for it. */
 export function setAliases(chain: Chain): void {

@@ -14,7 +14,7 @@ export interface BucketAmount {
 }
 
 /** The order in which buckets are spent (product 8.4). */
-export const spendingOrder: readonly CoinBucket[] = ['gift', 'income', 'paid']
+const spendingOrder: readonly CoinBucket[] = ['gift', 'income', 'paid']
 
 export function totalCoins(wallet: CoinBalances): number {
   return wallet.gift + wallet.income + wallet.paid

@@ -30,7 +30,7 @@ export async function decide(tx: Tx, subjects: Subjects, { proposalId, ...verdic
   return true
 }
 
-export function waits(row: Pick<ProposalRow, 'state' | 'appeal_state'>): boolean {
+function waits(row: Pick<ProposalRow, 'state' | 'appeal_state'>): boolean {
   return row.state === 'pending' || (row.state === 'refused' && row.appeal_state === 'waiting')
 }
 

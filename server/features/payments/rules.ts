@@ -8,7 +8,7 @@ const secondMs = 1000
 export const queryMs = 20 * secondMs
 
 /** Virtual payments cannot be closed, so what comes late is looked for: every ten minutes, for a day. */
-export const watchMs = 10 * minuteMs
+const watchMs = 10 * minuteMs
 const watchedMs = dayMs
 
 /** A refund on its way is asked after. */

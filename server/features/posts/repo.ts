@@ -26,7 +26,7 @@ export function holdStmt(tx: Tx, id: string) {
 }
 
 /** The keys of a comment's pictures in order. */
-export async function pictureKeys(db: Connection, id: string): Promise<string[]> {
+async function pictureKeys(db: Connection, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('comment_picture')
     .select('media_key')

@@ -101,7 +101,7 @@ export function agreePrices(shown: Prices, now: Prices): Prices {
  * Until when a seat with a fee waits for its payment: 15 minutes, never past the start, and never past the deadline while it takes
  * more people to form.
  */
-export function heldUntil(order: Progress, now: Date): Date {
+function heldUntil(order: Progress, now: Date): Date {
   const open = now < order.deadline && order.seatsJoined < order.minUsers
   const last = open ? order.deadline : order.startsAt
   return new Date(Math.min(now.getTime() + limits.orderMinutes * minuteMs, last.getTime()))
@@ -135,7 +135,7 @@ export function requireSeat(order: Progress, applicant: Applicant, now: Date): v
 }
 
 /** Seats that can be taken by someone behind `waitingBefore` others. Freed seats are theirs until the deadline. */
-export function seatsLeft(order: Progress, waitingBefore: number, now: Date): number {
+function seatsLeft(order: Progress, waitingBefore: number, now: Date): number {
   const free = order.maxUsers - order.seatsTaken
   return now < order.deadline ? free - waitingBefore : free
 }

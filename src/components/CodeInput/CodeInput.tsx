@@ -7,7 +7,7 @@ import { FieldError } from '../Field/FieldError'
 import './CodeInput.scss'
 
 /** Product 15.4. */
-export const codeLength = 6
+const codeLength = 6
 
 interface CodeInputProps {
   value: string

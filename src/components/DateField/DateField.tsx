@@ -7,7 +7,7 @@ import '../Field/Field.scss'
 import './DateField.scss'
 
 /** Product 17.5: how far the years go to either side of this one. */
-export const yearsEitherSide = 10
+const yearsEitherSide = 10
 
 interface DateFieldProps {
   id: string

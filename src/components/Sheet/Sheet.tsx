@@ -16,7 +16,7 @@ interface SheetProps {
 }
 
 /** Product 17.1: 300 ms. */
-export const popupMs = 300
+const popupMs = 300
 
 /** A panel from below. The scrim, the cross and Escape close it; it leaves the tree when it has slid away. */
 export function Sheet({ open, onClose, title, children, id }: SheetProps) {

@@ -1,7 +1,7 @@
 import { read, remove, write } from '@/platform/storage'
 
 /** How many words are kept. */
-export const recentLength = 10
+const recentLength = 10
 
 /** The words last searched for (storage key `tour search`), newest first. */
 export function recentWords(): readonly string[] {

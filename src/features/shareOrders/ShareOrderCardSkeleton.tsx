@@ -3,7 +3,7 @@ import { Bone } from '@/components/Skeleton/Skeleton'
 import './ShareOrderCard.scss'
 
 /** The same boxes at the same sizes as the card it stands for. */
-export function ShareOrderCardSkeleton() {
+function ShareOrderCardSkeleton() {
   return (
     <View className="pp-share-order-card" aria-hidden>
       <View className="pp-share-order-card__top">

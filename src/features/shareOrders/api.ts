@@ -10,7 +10,7 @@ import { tick } from '@/platform/haptics'
 import { seatsLeft } from './seats'
 
 /** One booking as the caller may see it. A failure is shown in place, so it makes no toast. */
-export function shareOrderQuery(shareId: string) {
+function shareOrderQuery(shareId: string) {
   return queryOptions({
     queryKey: ['shareOrder', shareId],
     queryFn: () => call('getShareOrder', { id: shareId }, { quiet: true }),

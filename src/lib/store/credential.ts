@@ -3,7 +3,7 @@ import { call } from '@/lib/request'
 import { read, remove, write } from '@/platform/storage'
 
 /** Product 10.1 and 17.1. */
-export const refreshUnderMs = 10 * 60 * 1000
+const refreshUnderMs = 10 * 60 * 1000
 export const recheckMs = 180_000
 
 /** Kept on the device too (storage key `oss info`), so that a page that was loaded again needs no other. */

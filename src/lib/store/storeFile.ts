@@ -30,7 +30,7 @@ export interface FileToStore {
 const stored = 204
 
 /** Above this a form may not be through within its time-out: the file goes in parts, where that is possible. */
-export const largeBytes = 20_000_000
+const largeBytes = 20_000_000
 
 /**
  * Uploads a file to the store as a signed form (product 10.2), a large one in parts that a next try goes on with, also after a reload. Never rejects: a failure

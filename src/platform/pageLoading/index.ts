@@ -3,8 +3,8 @@ import { isStaleRelease, reloadOnce } from './chunkError'
 import { hideView, showFailure, showLoading } from './view'
 
 /** Product 2.1: a loading view after 200 ms, given up after 60 s. A chunk's own time-out, 120 s, is webpack's (config/h5.ts). */
-export const loadingDelayMs = 200
-export const pageTimeoutMs = 60_000
+const loadingDelayMs = 200
+const pageTimeoutMs = 60_000
 
 interface Change {
   readonly toLocation: { readonly path: string }

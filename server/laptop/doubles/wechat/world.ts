@@ -33,7 +33,7 @@ interface Token {
   readonly expiresAt: number
 }
 
-export const knownPeople: readonly string[] = ['小林', '阿杰', '米娜', '老周']
+const knownPeople: readonly string[] = ['小林', '阿杰', '米娜', '老周']
 
 const codeMs = 5 * 60 * 1000
 export const tokenSeconds = 7200

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** What WeChat's virtual payment signs with: hex HMAC-SHA256. */
-export function hmacHex(key: string, message: string): string {
+function hmacHex(key: string, message: string): string {
   return createHmac('sha256', key).update(message).digest('hex')
 }
 

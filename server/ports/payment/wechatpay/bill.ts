@@ -34,7 +34,7 @@ async function askForBill(http: WechatPayHttp, day: string): Promise<unknown> {
 }
 
 /** A table by its Chinese headings, each value behind a backtick, yuan with two decimals; the last two lines are the sums. */
-export function parseBill(text: string): BillLine[] {
+function parseBill(text: string): BillLine[] {
   const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',').map((name) => name.trim())
   return rows

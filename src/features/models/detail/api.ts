@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 
 /** One model with pictures, themes, notices and open bookings. A failure is shown in place, so it makes no toast. */
-export function modelQuery(id: string) {
+function modelQuery(id: string) {
   return queryOptions({
     queryKey: ['model', id],
     queryFn: () => call('getModel', { id }, { quiet: true }),

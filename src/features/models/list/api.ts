@@ -44,7 +44,7 @@ export function useModelCount(filter: Filter) {
 const homeTiles = 8
 
 /** The bookings that home shows, those of a city when one is chosen. */
-export function homeShareOrdersQuery(pcc: string) {
+function homeShareOrdersQuery(pcc: string) {
   return queryOptions({
     queryKey: ['homeShareOrders', pcc],
     queryFn: () => call('listModels', { searchType: 2, pcc, pageSize: 3 * homeTiles }, { quiet: true }),

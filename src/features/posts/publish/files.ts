@@ -12,7 +12,7 @@ export const fileTexts = {
 } as const
 
 /** Product 10.5: what the picker of videos takes. */
-export const videoPick = { megabytes: 50, seconds: 60 } as const
+const videoPick = { megabytes: 50, seconds: 60 } as const
 
 /** 最大上传视频50M */
 function videoPickText(megabytes: number): string {

@@ -10,7 +10,7 @@ import { readablePost, readableTheme, type Priced, type Readable } from './reada
 type Kind = Readable['kind']
 
 /** A post or photo set as the caller may see it. */
-export function readableQuery(kind: Kind, id: string) {
+function readableQuery(kind: Kind, id: string) {
   return queryOptions({
     queryKey: ['readable', kind, id],
     queryFn: async () =>

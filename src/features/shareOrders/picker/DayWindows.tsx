@@ -67,7 +67,7 @@ function OneWindow({ window, chosen, onTap }: OneWindowProps) {
 const closedWords = { BOOKED: '已被预约', REST: '模特休息', TOO_SOON: '需提前 4 小时', PAST: '已过' } as const
 
 /** 可约, or why not. */
-export function windowWord(window: ModelWindow): string {
+function windowWord(window: ModelWindow): string {
   if (window.state === 'open') return '可约'
   return window.why ? closedWords[window.why] : '不可约'
 }

@@ -34,7 +34,7 @@ export function PickerBar({ windows, hourlyFeeFen, onConfirm }: PickerBarProps) 
 }
 
 /** 合计 ¥780，按最低成团人数均摊 */
-export function totalText(hours: number, hourlyFeeFen: number): string {
+function totalText(hours: number, hourlyFeeFen: number): string {
   if (hourlyFeeFen === 0) return noFeeText
   return `合计 ${yuan(hours * hourlyFeeFen)}，按最低成团人数均摊`
 }

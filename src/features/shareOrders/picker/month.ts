@@ -4,7 +4,7 @@ import type { ModelDay } from '@contract/shareOrders'
 import { opennessOf } from '../windows'
 
 /** How many months can be leafed through, the current one included (product 17.5: calendar default 3 months). */
-export const monthsShown = 3
+const monthsShown = 3
 
 export function lastMonth(current: Month): Month {
   return addMonths(current, monthsShown - 1)
