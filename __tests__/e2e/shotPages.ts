@@ -5,17 +5,8 @@ import type { Route } from '@contract/routes'
 import { isRoute, routes } from '@contract/routes'
 import type { Person } from './accountSteps'
 import { type ApiClient, signedIn } from './api'
-import type { Driver } from './driver'
 import type { ServerUnderTest } from './serverUnderTest'
-import { shotSheets } from './shotSheets'
-
-export interface ShotPage {
-  route: Route
-  query: Record<string, string>
-  name: string
-  /** What is done on the page before the picture is taken. */
-  act?: (driver: Driver) => Promise<void>
-}
+import { shotSheets, type ShotPage } from './shotSheets'
 
 /** The demo account that has something on every page. */
 export function richPerson(server: ServerUnderTest): Person {

@@ -1,8 +1,16 @@
+import type { Route } from '../../contract/routes'
 import type { ApiClient } from './api'
 import { fillOpening, firstFreeWindow } from './bookingSteps'
 import type { Driver } from './driver'
 import { ids } from './ids'
-import type { ShotPage } from './shotPages'
+
+export interface ShotPage {
+  route: Route
+  query: Record<string, string>
+  name: string
+  /** What is done on the page before the picture is taken. */
+  act?: (driver: Driver) => Promise<void>
+}
 
 interface Things {
   modelId: string

@@ -10,7 +10,8 @@ import { contactSheet } from './contactSheet'
 import type { Driver } from './driver'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
-import { richPerson, shotPages, type ShotPage } from './shotPages'
+import { richPerson, shotPages } from './shotPages'
+import type { ShotPage } from './shotSheets'
 import { WeappDriver } from './weappDriver'
 
 const project = path.resolve(__dirname, '../..')

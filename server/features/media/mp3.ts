@@ -1,4 +1,4 @@
-import type { Sound } from './sound'
+import type { Sound } from './wav'
 
 /** kbit/s of layer III by the four bits of a frame's head; 0 and 15 name none. */
 const bitrates = {

@@ -1,14 +1,7 @@
 import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
 import { readMp3 } from './mp3'
-import { readWav } from './wav'
-
-/** A recording of nothing but its sound: no titles, places, devices or pictures. */
-export interface Sound {
-  readonly content: Buffer
-  readonly type: 'audio/wav' | 'audio/mpeg'
-  readonly seconds: number
-}
+import { readWav, type Sound } from './wav'
 
 /** A recorder stops within a moment after its time, and an encoder fills its last frame. */
 const graceSeconds = 0.5

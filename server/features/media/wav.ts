@@ -1,4 +1,9 @@
-import type { Sound } from './sound'
+/** A recording of nothing but its sound: no titles, places, devices or pictures. */
+export interface Sound {
+  readonly content: Buffer
+  readonly type: 'audio/wav' | 'audio/mpeg'
+  readonly seconds: number
+}
 
 const headBytes = 44
 const pcm = 1

@@ -1,12 +1,8 @@
 import { shareState } from '@contract/states'
 import type { Connection } from '../../db/connection'
+import type { ParentRef } from './repo'
 import { mayRead } from './rules'
 import { unlockedOf } from '../unlocks/repo'
-
-export interface ParentRef {
-  readonly type: 'post' | 'theme' | 'shareOrder'
-  readonly id: string
-}
 
 /** What a comment stands under, for one reader: whose it is, and whether it can be seen. */
 export interface Parent extends ParentRef {

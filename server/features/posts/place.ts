@@ -2,7 +2,8 @@ import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { findComment } from './repo'
 import { isBlocked } from '../trust/blocks'
-import { findParent, type ParentRef } from './parent'
+import { findParent } from './parent'
+import type { ParentRef } from './repo'
 
 /** Where a comment goes: under a parent, perhaps in answer to another comment there. */
 export interface Place {

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { CommentTable } from '../../db/tables/content'
-import type { ParentRef } from './parent'
 import type { Version } from './version'
+
+/** What a comment stands under. */
+export interface ParentRef {
+  readonly type: 'post' | 'theme' | 'shareOrder'
+  readonly id: string
+}
 
 export type CommentRow = Selectable<CommentTable>
 

@@ -1,7 +1,7 @@
 import { openShareStates } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
-import { cardStmt, memberStmt } from './cards'
+import { cardStmt, memberStmt } from './cardRows'
 import type { Viewer } from './present'
 import { reviewingStmt } from './reviews'
 import { nobody } from '../../lib/nobody'

@@ -5,10 +5,8 @@ import { TopBar } from '@/components/TopBar/TopBar'
 import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { RecentWords } from './RecentWords'
 import { forgetWords, recentWords, rememberWord } from './recent'
-import { SearchWays } from './SearchWays'
+import { SearchWays, type SearchTarget } from './SearchWays'
 import './Search.scss'
-
-export type SearchTarget = 'models' | 'shareOrders' | 'posts'
 
 interface SearchPanelProps {
   /** What Enter and a recent word look through. */

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
 import { Pressable } from '@/components/Pressable/Pressable'
-import type { SearchTarget } from './SearchPanel'
 
 const ways: readonly { target: SearchTarget; icon: IconName; text: string }[] = [
   { target: 'models', icon: 'person', text: '找模特' },
   { target: 'shareOrders', icon: 'people', text: '找拼单' },
   { target: 'posts', icon: 'compass', text: '找作品' },
 ]
+
+export type SearchTarget = 'models' | 'shareOrders' | 'posts'
 
 /** Where the words are looked for. */
 export function SearchWays({ words, onSearch }: { words: string; onSearch: (target: SearchTarget) => void }) {

@@ -10,9 +10,16 @@ import { requireUser } from '@/domain/session'
 import { relativeTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
 import { useLikeComment } from './api'
-import type { CommentActions } from './Comments'
 import { LockedComment } from './LockedComment'
 import type { MenuOf } from '../read/readable'
+
+export interface CommentActions {
+  readonly onReply: (comment: Post) => void
+  readonly onEdit: (comment: Post) => void
+  readonly onDelete: (comment: Post) => void
+  readonly onUnlock: (comment: Post) => void
+  readonly onAppeal: (comment: Post) => void
+}
 
 interface CommentProps extends CommentActions {
   comment: Post

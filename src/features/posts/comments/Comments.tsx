@@ -1,20 +1,11 @@
 import { View } from '@tarojs/components'
-import type { Post } from '@contract/posts'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { texts } from '@/lib/texts'
 import { useComments } from './api'
-import { Comment } from './Comment'
+import { Comment, type CommentActions } from './Comment'
 import { CommentsSkeleton } from '../read/ContentSkeleton'
 import type { MenuOf } from '../read/readable'
-
-export interface CommentActions {
-  readonly onReply: (comment: Post) => void
-  readonly onEdit: (comment: Post) => void
-  readonly onDelete: (comment: Post) => void
-  readonly onUnlock: (comment: Post) => void
-  readonly onAppeal: (comment: Post) => void
-}
 
 interface CommentsProps extends CommentActions {
   parentId: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '@contract/posts'
 import { requireUser, useSession } from '@/domain/session'
-import type { CommentActions } from './Comments'
+import type { CommentActions } from './Comment'
 import { CommentSheet } from './CommentSheet'
 import { DeleteComment } from './DeleteComment'
 import type { AppealSheetOf, Readable } from '../read/readable'

@@ -1,0 +1,3 @@
+/** Types of `floors.mjs`, which lint loads as it is. */
+export function readFloors(root: string): Map<string, string[][]>
+export function roomOf(place: string, file: string): string | null
