@@ -86,7 +86,7 @@ function everywhere() {
     'typescript/prefer-literal-enum-member': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/unified-signatures': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'house/contract-by-alias': 'error',
     'house/durations-end-in-ms': 'error',
     'no-restricted-imports': [

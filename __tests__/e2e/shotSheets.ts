@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/routes'
+import type { Route } from '@contract/routes'
 import type { ApiClient } from './api'
 import { fillOpening, firstFreeWindow } from './bookingSteps'
 import type { Driver } from './driver'

@@ -65,7 +65,8 @@ export async function count(tx: Tx, { kind, targetType, targetId }: Relation, by
 export async function targetExists(db: Connection, type: TargetType, id: string): Promise<boolean> {
   const found = {
     model: () => db.selectFrom('model').select('id').where('id', '=', id).where('state', '=', 'passed'),
-    shareOrder: () => db.selectFrom('share_order').select('id').where('id', '=', id).where('state', '<>', shareState.unpaid),
+    shareOrder: () =>
+      db.selectFrom('share_order').select('id').where('id', '=', id).where('state', '<>', shareState.unpaid),
     theme: () => db.selectFrom('theme').select('id').where('id', '=', id).where('taken_down_at', 'is', null),
     post: () => shownWritings(db, id).where('parent_id', 'is', null),
     comment: () => shownWritings(db, id).where('parent_id', 'is not', null),
