@@ -38,7 +38,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('deps', deps)
   app.setValidatorCompiler(compileValidator)
   registerErrors(app)
-  protectAnswers(app)
+  await protectAnswers(app)
   readBodies(app)
   closeInTime(app)
   limitAddresses(app)
