@@ -6,7 +6,7 @@ import path from 'node:path'
 import { clusterFolder } from '../../server/laptop/embedded/embedded'
 import { keepSecrets } from '../../server/settings/secrets'
 import { until } from './driver'
-import { freePort } from './freePort'
+import { freePort } from '../../server/lib/freePort'
 
 export interface ServerUnderTest {
   origin: string
@@ -27,7 +27,7 @@ const firstStartMs = 600_000
 /** Starts the real server with the laptop profile on free ports, with an empty data folder of its own. */
 export async function startServer(): Promise<ServerUnderTest> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpai-e2e-'))
-  const port = await freePort()
+  const port = await freePort(8)
   const dataDir = path.join(folder, 'data')
   const logFile = path.join(folder, 'server.log')
   const log = (): string => readFileSync(logFile, 'utf8')

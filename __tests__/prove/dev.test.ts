@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchPhone } from '../e2e/chromium'
 import { until } from '../e2e/driver'
-import { freePort } from '../e2e/freePort'
+import { freePort } from '../../server/lib/freePort'
 import { temporaryFolder } from '../support/temporaryFolder'
 
 const project = path.resolve(__dirname, '../..')

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '../../server/laptop/embedded/process'
+import { freePort } from '../../server/lib/freePort'
 import { outsideSettings } from './productionSettings'
 
 const project = join(__dirname, '../..')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../server/lib/freePort'
 import { onInterrupt, startGroup, stopAllGroups, stopGroup } from '../process/group.mjs'
 import { secondsSince } from '../process/progress.mjs'
 import { Sentence, orSentence } from '../process/sentence.mjs'
@@ -29,7 +29,8 @@ rmSync(dataDir, { recursive: true, force: true })
 process.exit()
 
 async function timeStart() {
-  const port = await freePort()
+  // The store takes the next one.
+  const port = await freePort(1)
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) }
   const started = performance.now()
   const group = startGroup(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -49,21 +50,4 @@ async function answering(port, { child }, started) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Sentence('The server did not answer in 5 minutes.')
-}
-
-/** A port whose next one is free too: the store takes it. */
-async function freePort() {
-  const port = await listenOn(0)
-  return (await listenOn(port + 1).catch(() => 0)) ? port : freePort()
-}
-
-function listenOn(wanted) {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

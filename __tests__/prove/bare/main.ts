@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { signedIn } from '../../e2e/api'
 import { until } from '../../e2e/driver'
-import { freePort } from '../../e2e/freePort'
+import { freePort } from '../../../server/lib/freePort'
 import { BareDebian, debianMissing, ordinary, superuser, whatItSays, type Inhabitant } from './debian'
 
 const project = join(__dirname, '../../..')
@@ -45,7 +45,7 @@ async function testPasses(debian: BareDebian, one: Inhabitant): Promise<string> 
 
 async function startAndEnd(debian: BareDebian, one: Inhabitant): Promise<string> {
   const folder = join(one.home, 'pinpai')
-  const port = await freePort()
+  const port = await freePort(8)
   const origin = `http://127.0.0.1:${port}`
   const begun = Date.now()
   const npm = debian.start(one, folder, 'exec npm start', { PORT: String(port) })

@@ -8,7 +8,7 @@ import { connect } from '../../../server/db/connection'
 import { seedDemo } from '../../../server/laptop/demo/seed'
 import { parseEnv, type Env } from '../../../server/settings/env'
 import { rememberRunning } from '../../../server/process/running'
-import { freePort } from '../../e2e/freePort'
+import { freePort } from '../../../server/lib/freePort'
 import { withoutPopup } from '../../e2e/operator'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { makeCertificates, type Certificates } from './authority'
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
     http: await freePort(0),
     https: await freePort(0),
     servers: [await freePort(0), await freePort(0)] as const,
-    doubles: await freePort(),
+    doubles: await freePort(8),
   }
   const site = `https://pinpai.test:${ports.https}`
   const host = (name: string) => `https://${name}.pinpai.test:${ports.https}`

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { shanghaiDay } from '@contract/shanghai'
 import { transaction } from '../../../server/db/connection'
-import { freePort } from '../../../server/laptop/embedded/process'
+import { freePort } from '../../../server/lib/freePort'
 import { openFront, type Front } from '../../../server/laptop/doubles/front'
 import { startPaymentGateway, type PaymentGateway } from '../../../server/laptop/doubles/payment/server'
 import { putInOutbox } from '../../../server/jobs/outbox'

@@ -6,7 +6,7 @@ import { parseEnv as parseLines } from 'node:util'
 import { parseEnv, type Env } from '../../../server/settings/env'
 import { aliyunSms } from '../../../server/ports/sms/aliyun'
 import { ossStorage } from '../../../server/ports/storage/oss'
-import { freePort } from '../../e2e/freePort'
+import { freePort } from '../../../server/lib/freePort'
 import { temporaryFolder } from '../../support/temporaryFolder'
 
 const project = join(__dirname, '../../..')
@@ -16,7 +16,7 @@ let port: number
 let doubles: ChildProcess
 let env: Env
 beforeAll(async () => {
-  port = await freePort()
+  port = await freePort(8)
   doubles = spawn(
     process.execPath,
     ['--import', 'tsx', 'server/laptop/doubles/main.ts', '--folder', folder, '--port', String(port)],

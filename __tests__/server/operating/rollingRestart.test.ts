@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { apiBase } from '@contract/calls'
 import { connect } from '../../../server/db/connection'
-import { freePort } from '../../../server/laptop/embedded/process'
+import { freePort } from '../../../server/lib/freePort'
 import { cloneDatabase } from '../../support/database/clone'
 import { nginxMissing, startNginx } from '../../support/fleet'
 import { aProductionServer, type ProductionServer } from '../../support/productionServer'

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../../e2e/freePort'
+import { freePort } from '../../../server/lib/freePort'
 import { productionSettings } from '../../support/productionSettings'
 import { typed } from '../../support/command'
 import { cloneDatabase } from '../../support/database/clone'
@@ -103,7 +103,7 @@ describe('whose reader has gone', () => {
   })
 
   test('the stand-ins end in good order', async () => {
-    const line = `npm run --silent doubles -- --folder ${temporaryFolder('doubles')} --port ${await freePort()} | true`
+    const line = `npm run --silent doubles -- --folder ${temporaryFolder('doubles')} --port ${await freePort(8)} | true`
     expect(await typed(line)).toEqual({ code: 141, out: '', err: '' })
   })
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freePort } from '../../../server/laptop/embedded/process'
+import { freePort } from '../../../server/lib/freePort'
 import { productionSettings as settings } from '../../support/productionSettings'
 import { temporaryFolder } from '../../support/temporaryFolder'
 

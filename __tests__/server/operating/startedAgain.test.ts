@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../../server/laptop/embedded/process'
+import { freePort } from '../../../server/lib/freePort'
 import { productionSettings } from '../../support/productionSettings'
 
 const project = join(__dirname, '../../..')

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
+import { escaped } from '../../lib/markup'
 
 /** The machine need not have a Chinese font: this one comes along (SIL Open Font License). */
 const fonts = path.join(path.dirname(createRequire(__filename).resolve('@embedpdf/fonts-sc')), '../fonts')
@@ -24,7 +25,8 @@ export async function drawLine(text: string, { size, weight, colour }: TextStyle
   if (text.trim() === '') return null
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      // Pango reads markup, which control signs would end.
+      text: `<span foreground="${colour}">${escaped(text.replace(/\p{Cc}/gu, ' '))}</span>`,
       font: `Noto Sans S Chinese${weight === 'bold' ? ' Bold' : ''} ${size}`,
       fontfile: path.join(fonts, weights[weight]),
       dpi: 72,
@@ -34,13 +36,4 @@ export async function drawLine(text: string, { size, weight, colour }: TextStyle
     .png()
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
-}
-
-/** Pango reads markup; control signs would end it. */
-function escaped(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
 }

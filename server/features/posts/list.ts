@@ -2,6 +2,7 @@ import type { Input } from '@contract/endpoint'
 import type { listComments } from '@contract/posts'
 import { freeText } from '@contract/prices'
 import { limits } from '@contract/limits'
+import { nobody } from '../../lib/nobody'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
@@ -111,9 +112,6 @@ function followedBy(db: Connection, readerId: string | null) {
     .where('userdata.kind', '=', 'follow')
     .where('userdata.target_type', '=', 'model')
 }
-
-/** No user has it. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 function wordsOf({ keyword = '' }: Listing): string {
   return keyword.trim()

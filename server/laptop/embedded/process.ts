@@ -1,7 +1,7 @@
+import { freePort } from '../../lib/freePort'
 import { codeOf } from '../../lib/codeOf'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, closeSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../../lib/startupError'
@@ -107,17 +107,6 @@ async function answers(port: number): Promise<boolean> {
 function lastComplaint(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
   return lines.filter((line) => /FATAL|PANIC|could not/.test(line)).at(-1) ?? lines.at(-1) ?? '原因不明'
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 /** Asks again and again until the question has an answer; null when time is up. */

@@ -1,4 +1,5 @@
-import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { createDecipheriv, createHash } from 'node:crypto'
+import { isSameText } from '../../lib/sameText'
 
 const blockBytes = 32
 /** 16 random bytes, then four of the length. */
@@ -9,12 +10,6 @@ export function pushSignature(...parts: readonly string[]): string {
   return createHash('sha1')
     .update([...parts].sort().join(''))
     .digest('hex')
-}
-
-/** Compares in the same time whatever differs. */
-export function isSameText(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { decryptPush, isSameText, pushSignature } from './pushCrypto'
+import { isSameText } from '../../lib/sameText'
+import { decryptPush, pushSignature } from './pushCrypto'
 import type { WechatAccess } from './types'
 import { readXml, type PushFields } from './xml'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signature } from '../../../ports/aliyun/signature'
-import { isSame } from '../store/sameText'
+import { isSameText } from '../../../lib/sameText'
 
 export type Fields = Record<string, string>
 
@@ -26,7 +26,7 @@ export function rpcDoor(owner: RpcOwner): (method: 'GET' | 'POST', fields: Field
     const { AccessKeyId, Timestamp = '', SignatureNonce: nonce = '' } = signed
     const age = Math.abs(Date.now() - Date.parse(Timestamp))
     if (AccessKeyId !== owner.accessKeyId) return 'InvalidAccessKeyId.NotFound'
-    if (!isSame(given, signature(method, signed, owner.accessKeySecret))) return 'SignatureDoesNotMatch'
+    if (!isSameText(given, signature(method, signed, owner.accessKeySecret))) return 'SignatureDoesNotMatch'
     if (!(age < clockSkewMs)) return 'InvalidTimeStamp.Expired'
     if (usedNonces.has(nonce)) return 'SignatureNonceUsed'
     usedNonces.add(nonce)

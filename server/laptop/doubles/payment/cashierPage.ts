@@ -1,4 +1,5 @@
 import { yuanDigits } from '@contract/money'
+import { escaped } from '../../../lib/markup'
 import type { Trade } from './book'
 import type { Choice } from './gateway'
 
@@ -67,8 +68,4 @@ function backLink(back: string): string {
 function page(body: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>收银台</title><style>${style}</style></head><body><main>${body}</main></body></html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { dayMs } from '@contract/shanghai'
+import { isSameText } from '../../../lib/sameText'
 import { paySig, sheetUri } from '../../../ports/payment/virtual/signing'
 import { virtualStatus } from '../../../ports/payment/virtual/virtualPayment'
 import type { RefundRecord, Trade } from './book'
@@ -63,7 +63,7 @@ const SignData = Type.Object({
  */
 export function openVirtualSheet(gateway: Gateway, sheet: { openid: string; signData: string; paySig: string }) {
   const { keys, appIds, now } = gateway.settings
-  if (!isSame(sheet.paySig, paySig(keys.appKey, sheetUri, sheet.signData))) return null
+  if (!isSameText(sheet.paySig, paySig(keys.appKey, sheetUri, sheet.signData))) return null
   const data = parsed(SignData, sheet.signData)
   if (data.offerId !== keys.offerId) return null
   const known = gateway.book.trades.get(data.outTradeNo)
@@ -148,7 +148,7 @@ function requireMerchant(gateway: Gateway, uri: string, { query, body }: XpayReq
   const { access_token: token = '', pay_sig: given = '' } = query
   const known = gateway.settings.knowsAccessToken?.(token) ?? token !== ''
   if (!known) throw new Errcode(codes.token)
-  if (!isSame(given, paySig(gateway.settings.keys.appKey, uri, text))) throw new Errcode(codes.paySig)
+  if (!isSameText(given, paySig(gateway.settings.keys.appKey, uri, text))) throw new Errcode(codes.paySig)
   return text
 }
 
@@ -159,11 +159,6 @@ function answer(work: () => object): object {
     if (error instanceof Errcode) return { errcode: error.errcode, errmsg: 'error' }
     throw error
   }
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function parsed<S extends TSchema>(schema: S, body: string): Static<S> {

@@ -1,3 +1,4 @@
+import { escaped } from '../../../lib/markup'
 export interface Message {
   phone: string
   code: string
@@ -23,8 +24,4 @@ export function inboxPage(messages: readonly Message[]): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <meta name="viewport" content="width=device-width"><title>短信收件箱</title><style>${style}</style></head>
 <body><h1>短信收件箱（本机）</h1>${body}</body></html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

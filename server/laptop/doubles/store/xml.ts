@@ -1,3 +1,4 @@
+import { escaped } from '../../../lib/markup'
 export type Xml = string | number | boolean | readonly Xml[] | { readonly [name: string]: Xml }
 
 /** A document of one root: fields are elements, lists are elements repeated under the list's name. */
@@ -14,8 +15,4 @@ function element(name: string, content: Xml): string {
 
 function isList(content: Xml): content is readonly Xml[] {
   return Array.isArray(content)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escaped, wechatPage } from './page'
+import { escaped } from '../../../lib/markup'
+import { wechatPage } from './page'
 import type { World } from './world'
 
 interface Query {

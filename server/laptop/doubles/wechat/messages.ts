@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { escaped, wechatPage } from './page'
+import { escaped } from '../../../lib/markup'
+import { wechatPage } from './page'
 import type { Pusher } from './push'
 import { Errcode, type World } from './world'
 

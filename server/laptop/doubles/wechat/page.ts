@@ -1,3 +1,4 @@
+import { escaped } from '../../../lib/markup'
 const style = `
 body { margin: 0 auto; max-width: 560px; padding: 24px 16px; font: 16px/1.6 system-ui, sans-serif; color-scheme: light dark }
 h1 { font-size: 20px }
@@ -11,8 +12,4 @@ input { font: inherit; padding: 10px 12px; border: 1px solid #8888; border-radiu
 export function wechatPage(title: string, body: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}（本机替身）</h1>${body}</body></html>`
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

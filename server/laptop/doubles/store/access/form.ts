@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { algorithmV4, signTextV4 } from '../../../../ports/storage/signatureV4'
 import { accessDenied, StoreError } from '../errors'
-import { isSame } from '../sameText'
+import { isSameText } from '../../../../lib/sameText'
 import { keyHolder, type KeyHolder } from './keyHolder'
 import { credentialOf } from './signedV4'
 import { checkSkew, msOf } from './skew'
@@ -26,5 +26,5 @@ export function formHolder(owner: Owner, fields: ReadonlyMap<string, string>, no
 }
 
 function check(given: string, right: string): void {
-  if (!isSame(given, right)) throw new StoreError(403, 'SignatureDoesNotMatch', 'The signature does not match.')
+  if (!isSameText(given, right)) throw new StoreError(403, 'SignatureDoesNotMatch', 'The signature does not match.')
 }

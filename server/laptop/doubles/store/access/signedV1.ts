@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { accessDenied, StoreError } from '../errors'
-import { isSame } from '../sameText'
+import { isSameText } from '../../../../lib/sameText'
 import type { Asked } from './asked'
 import { checkSkew } from './skew'
 import { keyHolder, type KeyHolder } from './keyHolder'
@@ -34,7 +34,7 @@ export function queryV1(owner: Owner, asked: Asked, now: Date): KeyHolder {
 }
 
 function check(given: string, right: string): void {
-  if (!isSame(given, right)) throw new StoreError(403, 'SignatureDoesNotMatch', 'The signature does not match.')
+  if (!isSameText(given, right)) throw new StoreError(403, 'SignatureDoesNotMatch', 'The signature does not match.')
 }
 
 function signV1(secret: string, bucket: string, { method, key, query, headers }: Asked, date: string): string {

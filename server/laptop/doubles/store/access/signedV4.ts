@@ -1,6 +1,6 @@
 import { algorithmV4, scopeOf, signV4 } from '../../../../ports/storage/signatureV4'
 import { accessDenied, StoreError } from '../errors'
-import { isSame } from '../sameText'
+import { isSameText } from '../../../../lib/sameText'
 import type { Asked } from './asked'
 import { keyHolder, type KeyHolder } from './keyHolder'
 import { checkSkew, msOf } from './skew'
@@ -60,7 +60,7 @@ function check(owner: Owner, asked: Asked, { holder, date, region, additional, s
       additionalHeaders: additional === '' ? [] : additional.split(';'),
     },
   )
-  if (!isSame(signature, right)) throw new StoreError(403, 'SignatureDoesNotMatch', 'The signature does not match.')
+  if (!isSameText(signature, right)) throw new StoreError(403, 'SignatureDoesNotMatch', 'The signature does not match.')
 }
 
 function pairOf(text: string): [string, string] {

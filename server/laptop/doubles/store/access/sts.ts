@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { signature } from '../../../../ports/aliyun/signature'
 import { takeForms, type Fields } from '../../aliyun/rpc'
-import { isSame } from '../sameText'
+import { isSameText } from '../../../../lib/sameText'
 import { readPolicy } from './policy'
 import { issueKey, type Owner } from './token'
 
@@ -42,7 +42,7 @@ function check(fields: Fields, { owner, roleArn, now }: StsSettings): string | n
   const seconds = Number(fields.DurationSeconds)
   const age = Math.abs(now().getTime() - Date.parse(fields.Timestamp ?? ''))
   if (fields.AccessKeyId !== owner.accessKeyId) return 'InvalidAccessKeyId.NotFound'
-  if (!isSame(given, signature('POST', signed, owner.accessKeySecret))) return 'SignatureDoesNotMatch'
+  if (!isSameText(given, signature('POST', signed, owner.accessKeySecret))) return 'SignatureDoesNotMatch'
   if (!(age < skewMs)) return 'InvalidTimeStamp.Expired'
   if (fields.Action !== 'AssumeRole' || fields.Version !== '2015-04-01') return 'InvalidAction.NotFound'
   if (fields.RoleArn !== roleArn) return 'EntityNotExist.Role'

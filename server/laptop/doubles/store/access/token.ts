@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../sameText'
+import { isSameText } from '../../../../lib/sameText'
 import type { Statement } from './policy'
 
 /** The bucket and the key pair of whoever owns it. */
@@ -36,7 +36,7 @@ export function issueKey(owner: Owner, statements: readonly Statement[], expires
 /** The secret of a temporary key and what it may do; null when the token is not ours or belongs to another key. */
 export function readToken(owner: Owner, id: string, token: string): (Claims & { secret: string }) | null {
   const [text = '', sealed = ''] = token.split('.')
-  if (!isSame(sealed, seal(owner, 'token', text))) return null
+  if (!isSameText(sealed, seal(owner, 'token', text))) return null
   const claims: Claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   return claims.id === id ? { ...claims, secret: secretOf(owner, id) } : null
 }

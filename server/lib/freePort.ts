@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
-/** A port that is free, with the `following` ports after it free as well: the doubles listen beside the site. */
-export async function freePort(following = 8): Promise<number> {
+/** A port of this machine that is free, with the `following` ports after it free as well. */
+export async function freePort(following = 0): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     // Below the ports that systems hand out by themselves, which another process may get meanwhile.
     const first = 20_000 + Math.floor(Math.random() * 12_000)
