@@ -5,7 +5,7 @@ import { defineConfig } from '@tarojs/cli'
 import { h5Chain, h5DevServer } from './h5'
 import { weappChain, weappTerser } from './weapp'
 import { contractShape } from './contractShape'
-import { appIdOf, originComplaint } from './weappOrigin'
+import { appIdOf, laptopOrigin, originComplaint } from './weappOrigin'
 
 const root = path.resolve(__dirname, '..')
 
@@ -55,7 +55,10 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     designWidth,
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
     plugins: [],
-    env: { CONTRACT_SHAPE: JSON.stringify(contractShape(path.join(root, 'contract'))) },
+    env: {
+      CONTRACT_SHAPE: JSON.stringify(contractShape(path.join(root, 'contract'))),
+      TARO_APP_API_ORIGIN: JSON.stringify(process.env.TARO_APP_API_ORIGIN || laptopOrigin),
+    },
     // Bars that move are for a terminal alone.
     logger: { quiet: process.stdout.isTTY !== true },
     compiler: { type: 'webpack5', prebundle: { enable: false } },

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** The server on this machine, which a mini-program asks that was told of no other. */
+export const laptopOrigin = 'http://127.0.0.1:8080'
+
 /** The AppID that DevTools works with: a person's own file, which is not kept in git, goes before the project's. */
 export function appIdOf(folder: string): string {
   const files = ['project.private.config.json', 'project.config.json'].map((name) => path.join(folder, name))

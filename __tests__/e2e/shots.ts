@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { laptopOrigin } from '../../config/weappOrigin'
 import { apiBase, calls } from '@contract/calls'
 import { routeSpec } from '@contract/routes'
 import { logIn, newPerson, type Person } from './accountSteps'
@@ -16,7 +17,7 @@ import { WeappDriver } from './weappDriver'
 
 const project = path.resolve(__dirname, '../..')
 const folder = path.join(project, 'dist/shots')
-const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? laptopOrigin
 
 /** Signed out, with everything, with nothing yet, and without an answer from the server. */
 const states = ['out', 'full', 'empty', 'error'] as const

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
+import { laptopOrigin } from '../../config/weappOrigin'
 import { bookingJourney } from './bookingJourney'
 import type { Driver } from './driver'
 import { journeys, meetings } from './journeys'
@@ -22,8 +23,8 @@ import '../weapp/refusedBuild'
 import '../weapp/selfCheck'
 
 const dist = path.resolve(__dirname, '../../dist/weapp')
-/** What `.env.production` compiles in. */
-const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+/** What the build compiles in. */
+const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? laptopOrigin
 
 let server: ServerUnderTest
 

@@ -14,7 +14,7 @@ const minutes = 60_000
 /** The project once more, where a file may be changed. Its files keep their times: what looks new, webpack builds twice. */
 function projectCopy(): string {
   const folder = temporaryFolder('dev')
-  for (const name of [...copied, '.env.development'])
+  for (const name of copied)
     cpSync(path.join(project, name), path.join(folder, name), { recursive: true, preserveTimestamps: true })
   symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
   // As npm has noted it: an install in here would empty the folder that the link leads to.

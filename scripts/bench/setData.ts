@@ -1,3 +1,4 @@
+import { laptopOrigin } from '../../config/weappOrigin'
 import { ids } from '../../__tests__/e2e/ids'
 import type { ServerUnderTest } from '../../__tests__/e2e/serverUnderTest'
 import { WeappDriver } from '../../__tests__/e2e/weappDriver'
@@ -11,7 +12,7 @@ export interface SetDataSum {
   largest: number
 }
 
-const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? laptopOrigin
 
 /** What crosses from the mini-program's logic to its view: first screens, and taps. */
 export async function measureSetData(server: ServerUnderTest, dist: string): Promise<SetDataSum[]> {

@@ -4,6 +4,13 @@ import { leave, press, show } from '../screen'
 
 afterEach(leave)
 
+test("a page is called by its own name in React's tools", () => {
+  function Home() {
+    return null
+  }
+  expect(page(Home).displayName).toBe('Home')
+})
+
 test("an error in a page's own hooks is told, and a retry brings the page", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { laptopOrigin } from '../../../config/weappOrigin'
 import type { WeappDriver } from '../../e2e/weappDriver'
 import { theDeployment } from './deployment'
 
 const deployment = theDeployment()
-const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? laptopOrigin
 
 /** The compiled mini-program, asking the deployment. */
 export const miniProgram = {

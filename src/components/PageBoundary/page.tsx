@@ -12,5 +12,6 @@ export function page(Content: ComponentType): ComponentType {
       </PageBoundary>
     )
   }
+  Page.displayName = Content.name
   return Page
 }

@@ -1,6 +1,6 @@
 import type * as h5 from './index'
 
-export const apiOrigin: typeof h5.apiOrigin = process.env.TARO_APP_API_ORIGIN ?? 'http://127.0.0.1:8080'
+export const apiOrigin: typeof h5.apiOrigin = process.env.TARO_APP_API_ORIGIN ?? ''
 
 export const contractShape: typeof h5.contractShape = process.env.CONTRACT_SHAPE ?? ''
 
