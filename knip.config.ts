@@ -32,6 +32,7 @@ export default {
     'src/**/*.config.ts!',
     'src/**/*.weapp.{ts,tsx}!',
     'src/platform/{navigationBar,tabBar}/element.ts!',
+    'src/platform/launch/start/index.ts!',
     'src/platform/pageLoading/router.ts!',
     'server/main.ts!',
     'server/process/*Command.ts!',

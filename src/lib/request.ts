@@ -1,10 +1,11 @@
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
 import { earlyAnswer } from '@/platform/launch/early'
-import { apiOrigin, clientName } from '@/platform/env'
+import { apiOrigin } from '@/platform/env'
 import { ask } from '@/platform/request'
 import { read } from '@/platform/storage'
 import { CallError } from './callError'
+import { callHeaders, timeoutMs } from './callHeaders'
 import { readAnswer, readTransportError, type Envelope } from './envelope'
 import { answered, keyOf } from './idempotency'
 import { withQuery, type QueryValue } from '@contract/queryString'
@@ -24,9 +25,6 @@ export interface RequestOptions extends CallOptions {
 
 type Values = Readonly<Record<string, QueryValue>>
 
-/** Product 3.5: request, upload and download. */
-export const timeoutMs = 60000
-
 /** A gateway's answers in the service's place; a time-out counts as the second (product 16.1). */
 const unreached: readonly number[] = [502, 504]
 
@@ -35,12 +33,6 @@ let onSignedOut: (token: string) => void = () => undefined
 /** Session says here what a 401 does; it gets the token that was refused. */
 export function whenSignedOut(handler: (token: string) => void): void {
   onSignedOut = handler
-}
-
-/** The headers of every call (product 3.5); no Authorization without a token. */
-export function callHeaders(token: string): Record<string, string> {
-  const fixed = { source: 'front', platform: 'h5', 'X-Client': clientName }
-  return token ? { ...fixed, Authorization: token } : fixed
 }
 
 /** The address of a call, `{id}` and the like filled in, and the values that are left for query or body. */

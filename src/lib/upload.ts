@@ -6,7 +6,8 @@ import type { PickedFile } from '@/platform/media'
 import { postFiles } from '@/platform/postFiles'
 import { read } from '@/platform/storage'
 import { readAnswer, readTransportError } from './envelope'
-import { addressOf, callHeaders, settle, timeoutMs } from './request'
+import { callHeaders, timeoutMs } from './callHeaders'
+import { addressOf, settle } from './request'
 
 type Picture = Pick<PickedFile, 'filePath' | 'extension'>
 type Answer = { statusCode: number; data: unknown }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { call } from '@/lib/request'
 import { uploadPictures } from '@/lib/upload'
 import { earlyAnswer } from '@/platform/launch/early'
@@ -22,13 +20,14 @@ afterEach(async () => {
   await network.close()
 })
 
-/** The page's first script, as the build fills it in for a page with this call. */
+/** The page's first script, as the build fills it in, on a page with this call. */
 function runFirstScript(url: string): void {
-  const page = readFileSync(join(__dirname, '../../../src/index.html'), 'utf8')
-  const [script = ''] = /!\(function \(files, places, calls\)[\s\S]*?'EARLY_CALLS'\)/.exec(page) ?? []
-  const route = location.pathname.slice(1) || 'pages/index/index'
-  const calls = JSON.stringify({ [route]: { url, style: 'card' } })
-  window.eval(script.replace("'EARLY_FILES'", "''").replace("'EARLY_PLACES'", '{}').replace("'EARLY_CALLS'", calls))
+  Object.assign(globalThis, { PAGE_FILES: '', PAGE_PLACES: {} })
+  jest.isolateModules(() => {
+    const route = location.pathname.slice(1) || 'pages/index/index'
+    jest.doMock('@/platform/launch/start/earlyCalls', () => ({ earlyCalls: { [route]: { url, style: 'card' } } }))
+    require('@/platform/launch/start')
+  })
 }
 
 const early = '/api/front_server/region/getProvince'

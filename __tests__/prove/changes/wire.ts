@@ -9,11 +9,13 @@ export const wire: Changes = {
     ['7', 'saysSuccess: true ', '', 'getChargeConfig'],
     ['6', "auth: 'user'", "auth: 'visitor'", 'unlockTheme'],
   ],
-  'src/lib/request.ts': [
+  'src/lib/callHeaders.ts': [
     ['79', '60000', '59000'],
     ['7', "'front'", "'back'"],
     ['7', "platform: 'h5'", "platform: 'h6'"],
     ['67', 'Authorization: token', 'Token: token'],
+  ],
+  'src/lib/request.ts': [
     ['8', '!options.catch', 'options.catch'],
     ['8', '!options.quiet || ', ''],
   ],

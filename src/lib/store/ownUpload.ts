@@ -2,7 +2,8 @@ import Taro from '@tarojs/taro'
 import { calls } from '@contract/calls'
 import { read } from '@/platform/storage'
 import { withQuery } from '@contract/queryString'
-import { addressOf, callHeaders, timeoutMs } from '../request'
+import { callHeaders, timeoutMs } from '../callHeaders'
+import { addressOf } from '../request'
 
 /** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */
 export async function fetchUpload(key: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { UploadCredential } from '@contract/files'
 import Taro from '@tarojs/taro'
 import { uploadInParts, type BegunUpload, type UploadInParts } from '@/platform/largeUpload'
-import { timeoutMs } from '../request'
+import { timeoutMs } from '../callHeaders'
 import { credentialFor, uploadCredential } from './credential'
 import { uploadKey, uploadPathOf } from './key'
 import { signedFields } from './policy'

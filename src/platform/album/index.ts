@@ -1,4 +1,4 @@
-import { timeoutMs } from '@/lib/request'
+import { timeoutMs } from '@/lib/callHeaders'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { isInWechat } from '../wechat'

@@ -2,7 +2,7 @@ import type { EarlyAnswer } from './earlyAnswer'
 
 declare global {
   interface Window {
-    /** The call that the page's first script made (src/index.html), until it is taken. */
+    /** The call that the page's first script made (start/index.ts), until it is taken. */
     earlyCall?: { readonly url: string; readonly token: string; readonly answer: Promise<EarlyAnswer> }
   }
 }

@@ -1,0 +1,76 @@
+import { earlyAnswer } from '@/platform/launch/early'
+
+const files = '/js/home.js /css/home.css /js/booking.js'
+const places = { 'pages/index/index': [0, 1], 'pages/pdDetail/pdDetail': [2] }
+
+let asked: { url: string; headers: unknown }[] = []
+
+/** Runs the page's first script at an address, with this answer to its call. */
+async function startAt(address: string, data: unknown = null): Promise<void> {
+  window.history.replaceState(null, '', address)
+  Object.assign(globalThis, { PAGE_FILES: files, PAGE_PLACES: places })
+  window.fetch = (url, init) => {
+    asked.push({ url: String(url), headers: init?.headers })
+    return Promise.resolve({ status: 200, json: () => Promise.resolve({ code: 200, data }) } as Response)
+  }
+  jest.isolateModules(() => {
+    require('@/platform/launch/start')
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** What was sent for before the framework would have asked. */
+const sentFor = (): string[] =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href') ?? '')
+
+const { fetch } = window
+afterEach(() => {
+  window.fetch = fetch
+  document.head.replaceChildren()
+  localStorage.clear()
+  delete window.earlyCall
+  asked = []
+})
+
+test('home sends for its own files, makes its first call, and sends for the picture in the answer', async () => {
+  await startAt('/', [{ picture: { src: 'https://img/1.jpg' } }])
+  expect(asked.map(({ url }) => url)).toEqual(['/api/front_server/mbanner/listByType?type=home'])
+  expect(sentFor()).toEqual(['/js/home.js', '/css/home.css', 'https://img/1.jpg?x-oss-process=style/banner'])
+  expect(await earlyAnswer('/api/front_server/mbanner/listByType?type=home', '')).toMatchObject({ statusCode: 200 })
+})
+
+test('the call is made for whoever is signed in, with the headers of every call', async () => {
+  localStorage.setItem('token', JSON.stringify({ data: 'abc' }))
+  await startAt('/pages/pdDetail/pdDetail?id=7')
+  const headers = { source: 'front', platform: 'h5', 'X-Client': 'h5', Authorization: 'abc' }
+  expect(asked).toEqual([{ url: '/api/front_server/share_order/7', headers }])
+  expect(window.earlyCall).toMatchObject({ url: '/api/front_server/share_order/7', token: 'abc' })
+})
+
+test.each([
+  ['a page without an early call', '/pages/index/me'],
+  ['a booking without its number', '/pages/pdDetail/pdDetail'],
+])('%s makes none', async (_what, address) => {
+  await startAt(address)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['no picture', {}],
+  ['a locked picture', { pictures: [{ src: 'https://img/1.jpg' }], locked: true }],
+  ['a film', { pictures: [{ src: 'https://img/1.jpg' }], video: {} }],
+])('of an answer with %s no picture is sent for', async (_what, data) => {
+  await startAt('/pages/square/detail?id=1', data)
+  expect(asked).toHaveLength(1)
+  expect(sentFor()).toEqual([])
+})
+
+test('the letter is a fortieth of 750, and the browser of WeChat is known', async () => {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 390, configurable: true })
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8')
+  await startAt('/pages/index/me')
+  expect(document.documentElement.style.fontSize).toBe('20.8px')
+  expect(document.documentElement.classList.contains('in-wechat')).toBe(true)
+  document.documentElement.removeAttribute('style')
+  document.documentElement.removeAttribute('class')
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { ChunkGroup, Compilation, Compiler } from 'webpack'
+import { rewritten } from './rewrites/rewrite'
+
+const page = 'index.html'
+const pageModule = /\.\/(pages\/[\w/-]+?)(\.tsx)?$/
+const firstScript = path.join(__dirname, '../src/platform/launch/start/index.ts')
+
+/** The oldest browsers of package.json, as esbuild names them. */
+const target = ['chrome87', 'safari14.1', 'ios14.5']
+
+/** What a page's first script is told of the build. */
+interface Told {
+  readonly files: readonly string[]
+  readonly places: Readonly<Record<string, readonly number[]>>
+}
+
+/** Writes into the page its first script, which starts before the framework is there: each route's own files, and its first call. */
+export class H5Start {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    // After the page is written, before file names get the hash of what is in them.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
+    compiler.hooks.thisCompilation.tap('H5Start', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'H5Start', stage }, async () => {
+        const html = compilation.getAsset(page)?.source.source().toString()
+        if (!html) return
+        const script = await compiled(filesOfRoutes(compilation))
+        const place = { name: 'the place of the first script', find: /FIRST_SCRIPT/g, times: 1, by: () => script }
+        compilation.updateAsset(page, new sources.RawSource(rewritten(html, place)))
+      })
+    })
+  }
+}
+
+/** The first script as it stands in the page: one piece without a name outside, no larger than need be. */
+export async function compiled({ files, places }: Told): Promise<string> {
+  const define = {
+    PAGE_FILES: JSON.stringify(files.join(' ')),
+    PAGE_PLACES: JSON.stringify(places),
+    'process.env.CONTRACT_SHAPE': '""',
+  }
+  const made = await build({
+    entryPoints: [firstScript],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    charset: 'utf8',
+    target,
+    define,
+    write: false,
+    tsconfig: path.join(__dirname, '../tsconfig.json'),
+  })
+  return made.outputFiles[0]?.text.trim() ?? ''
+}
+
+/** Every file once, and each route's as places in that list. */
+function filesOfRoutes(compilation: Compilation): Told {
+  const files: string[] = []
+  const places: Record<string, number[]> = {}
+  const first = new Set([...compilation.entrypoints.values()].flatMap((group) => group.getFiles()))
+  for (const group of compilation.chunkGroups) {
+    const route = routeOf(group)
+    if (route === undefined) continue
+    const own = group.getFiles().filter((file) => !first.has(file))
+    files.push(...own.map((file) => `/${file}`).filter((file) => !files.includes(file)))
+    places[route] = own.map((file) => files.indexOf(`/${file}`))
+  }
+  if (!places['pages/index/index']) throw new Error('home has no chunk of its own: see config/h5Start.ts')
+  return { files, places }
+}
+
+function routeOf(group: ChunkGroup): string | undefined {
+  const request = group.origins.map(({ request }) => pageModule.exec(request ?? '')?.[1]).find(Boolean)
+  return group.isInitial() ? undefined : request
+}

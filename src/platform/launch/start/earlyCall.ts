@@ -1,0 +1,55 @@
+import { styledSrc } from '@contract/pictures'
+import { callHeaders, timeoutMs } from '@/lib/callHeaders'
+import type { StoredKey } from '@/platform/storage/types'
+import type { EarlyAnswer } from '../earlyAnswer'
+import type { EarlyCall } from './earlyCalls'
+import { preload } from './preload'
+
+interface Pictured {
+  readonly pictures?: readonly { readonly src?: string }[]
+  readonly picture?: { readonly src?: string }
+  readonly mainImg?: string
+  readonly locked?: boolean
+  readonly video?: unknown
+}
+
+/** Makes the call of this page for whoever is signed in; the page's query takes the answer (../early.ts), its first picture sets out at once. */
+export function makeEarlyCall(call: EarlyCall, url: string): void {
+  const token = keptToken()
+  const answer = ask(url, token)
+  answer.then(
+    ({ data }) => preloadPicture((data as { data?: Pictured | Pictured[] } | null)?.data, call),
+    () => undefined,
+  )
+  window.earlyCall = { url, token, answer }
+}
+
+const tokenKey: StoredKey = 'token'
+
+/** As Taro keeps it. */
+function keptToken(): string {
+  try {
+    return JSON.parse(localStorage.getItem(tokenKey) ?? '').data || ''
+  } catch {
+    return ''
+  }
+}
+
+async function ask(url: string, token: string): Promise<EarlyAnswer> {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), timeoutMs)
+  const response = await fetch(url, { headers: callHeaders(token), signal: control.signal })
+  const data: unknown = await response.json().catch((failure: unknown) => {
+    if (control.signal.aborted) throw failure
+    return null
+  })
+  clearTimeout(timer)
+  return { statusCode: response.status, data }
+}
+
+function preloadPicture(data: Pictured | readonly Pictured[] | undefined, { style }: EarlyCall): void {
+  const shown = Array.isArray(data) && data.length > 0 ? data[0] : data
+  const { pictures, picture, mainImg = '', locked, video }: Pictured = shown ?? {}
+  const src = (pictures?.[0] ?? picture)?.src || mainImg
+  if (src !== '' && !locked && !video) preload('image', styledSrc(src, style))
+}

@@ -1,0 +1,33 @@
+import type { Route } from '@contract/routes'
+import { makeEarlyCall } from './earlyCall'
+import { earlyCalls } from './earlyCalls'
+import { preload } from './preload'
+import { fitRoot } from './rootSize'
+
+/** Written by the build (config/h5Start.ts): all files of pages, with blanks between them, and by route the places of those it has for itself. */
+declare const PAGE_FILES: string
+declare const PAGE_PLACES: Readonly<Record<string, readonly number[]>>
+
+/** What the bare address of the site shows. The table of all pages would be the largest part of this script. */
+const home: Route = 'pages/index/index'
+
+/**
+ * The first script of a page on H5, which stands in it. A page's own files set out with the framework's instead of after it, and so do its first
+ * call and that call's first picture.
+ */
+function start(): void {
+  if (/MicroMessenger/i.test(navigator.userAgent)) document.documentElement.classList.add('in-wechat')
+  fitRoot(document.documentElement)
+  const route = location.pathname.slice(1) || home
+  const files = PAGE_FILES.split(' ')
+  for (const place of PAGE_PLACES[route] ?? []) preloadFile(files[place] ?? '')
+  const call = earlyCalls[route]
+  const id = /[?&]id=([\w-]+)(&|$)/.exec(location.search)?.[1]
+  if (call && (id || !call.url.includes('{id}'))) makeEarlyCall(call, call.url.replace('{id}', id ?? ''))
+}
+
+function preloadFile(file: string): void {
+  preload(file.endsWith('css') ? 'style' : 'script', file)
+}
+
+start()
