@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawHouse, type Place } from '../../scripts/house/drawing'
 import { readFloors } from '../../scripts/house/floors.mjs'
 import { importsOf } from '../../scripts/house/imports'
 import { arrowsOf, backUp, circlesOf, countArrows } from '../../scripts/house/picture'
@@ -32,4 +34,35 @@ test('a server in production loads nothing of what a laptop runs', () => {
     for (const { from, to, when } of imports) if (from === file && when === 'loaded') loaded.add(to)
   expect(loaded.has('server/wiring/routes.ts')).toBe(true)
   expect([...loaded].filter((file) => file.startsWith('server/laptop/'))).toEqual([])
+})
+
+const roomsIn = (place: string) => {
+  const entries = readdirSync(join(root, place), { withFileTypes: true })
+  return [...new Set(entries.map(({ name }) => name.replace(/\..*$/, '')))].sort()
+}
+
+/** The client's floors are few and stand in architecture.md as a line; the server's are its two lists. */
+function house(): string {
+  const floors = readFloors(root)
+  const features: Place = { name: 'features', floors: floors.get('server/features') ?? [] }
+  const server = (floors.get('server') ?? []).map((rooms) =>
+    rooms.map((room) => (room === 'features' ? features : room)),
+  )
+  const client: Place = {
+    name: 'src',
+    floors: [
+      ['pages'],
+      [{ name: 'features', floors: [roomsIn('src/features')] }],
+      ['domain'],
+      ['components'],
+      ['platform', 'lib', 'theme'],
+    ],
+  }
+  return drawHouse([client, { name: 'server', floors: server }], { name: 'contract', floors: [roomsIn('contract')] })
+}
+
+test('the drawing of the house shows the rooms and floors there are: DRAW=1 draws it anew', () => {
+  const file = join(root, 'docs/images/house.svg')
+  if (process.env['DRAW'] === '1') writeFileSync(file, house())
+  expect(readFileSync(file, 'utf8')).toBe(house())
 })
