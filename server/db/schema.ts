@@ -15,7 +15,10 @@ import type { UnlockTables } from './tables/unlocks'
 import type { UserdataTables } from './tables/userdata'
 import type { WechatTables } from './tables/wechat'
 
-/** Every table of the database. Each area states its own in tables/<area>.ts and is added here. */
+/**
+ * Every table of the database. Each area states its own in tables/<area>.ts and is added here; a test holds them to the migrated database
+ * (`__tests__/server/db/tables.test.ts`).
+ */
 export type Schema = AccountTables &
   ContentTables &
   InviteTables &
