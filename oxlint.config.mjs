@@ -37,7 +37,7 @@ export default {
     },
     { files: ['src/domain/cache/*.ts', 'src/domain/feedLikes.ts'], rules: { 'house/only-in-cache': 'off' } },
     { files: ['src/platform/request/*.ts'], rules: taroRestrictions(['request']) },
-    { files: ['src/lib/upload.ts', 'src/lib/store/storeFile.ts'], rules: taroRestrictions(['uploadFile']) },
+    { files: ['src/lib/sendFile.ts'], rules: taroRestrictions(['uploadFile']) },
     {
       files: ['src/lib/navigate.ts'],
       rules: taroRestrictions(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch', 'navigateBack']),

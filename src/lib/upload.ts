@@ -1,13 +1,13 @@
 import type { Api } from '@contract/api'
 import { calls, type Call } from '@contract/calls'
 import { limits } from '@contract/limits'
-import Taro from '@tarojs/taro'
 import type { PickedFile } from '@/platform/media'
 import { postFiles } from '@/platform/postFiles'
 import { read } from '@/platform/storage'
 import { readAnswer, readTransportError } from './envelope'
 import { callHeaders, timeoutMs } from './callHeaders'
 import { addressOf, settle } from './request'
+import { sendFile } from './sendFile'
 
 type Picture = Pick<PickedFile, 'filePath' | 'extension'>
 type Answer = { statusCode: number; data: unknown }
@@ -31,9 +31,7 @@ export async function uploadPictures(pictures: readonly Picture[]): Promise<stri
 }
 
 function uploadOne(filePath: string): Promise<Api['uploadFile']['data']> {
-  return answered(calls.uploadFile, (url, header) =>
-    Taro.uploadFile({ url, filePath, name: 'file', header, timeout: timeoutMs, withCredentials: false }),
-  )
+  return answered(calls.uploadFile, (url, header) => sendFile({ url, filePath, header }))
 }
 
 function uploadMany(

@@ -19,7 +19,10 @@ export const wire: Changes = {
     ['8', '!options.catch', 'options.catch'],
     ['8', '!options.quiet || ', ''],
   ],
-  'src/lib/upload.ts': [['79', 'timeout: timeoutMs', 'timeout: 1']],
+  'src/lib/sendFile.ts': [
+    ['79', 'timeout: timeoutMs', 'timeout: 1'],
+    ['7', "name: 'file'", "name: 'picture'"],
+  ],
   'src/lib/store/ownUpload.ts': [['79', 'timeout: timeoutMs', 'timeout: 1']],
   'src/lib/envelope.ts': [
     ['8', 'statusCode === 502', 'statusCode === 503'],
@@ -49,10 +52,8 @@ export const wire: Changes = {
   'src/lib/store/storeFile.ts': [
     ['7', 'credential.uploadUrl', 'credential.uploadPath'],
     ['7', 'stored = 204', 'stored = 200'],
-    ['7', "name: 'file'", "name: 'picture'"],
     ['7', '? `/${key}`', '? key'],
-    ['7', 'timeout: timeoutMs', 'timeout: 1'],
-    ['7', ': null }\n}', ': key }\n}', 'await task'],
+    ['7', ': null }\n}', ': key }\n}', 'await sendFile'],
   ],
   'contract/queryString.ts': [
     ['7', 'value === null || value === undefined', 'false'],

@@ -1,7 +1,6 @@
 import type { UploadCredential } from '@contract/files'
-import Taro from '@tarojs/taro'
 import { uploadInParts, type BegunUpload, type UploadInParts } from '@/platform/largeUpload'
-import { timeoutMs } from '../callHeaders'
+import { sendFile } from '../sendFile'
 import { credentialFor, uploadCredential } from './credential'
 import { uploadKey, uploadPathOf } from './key'
 import { signedFields } from './policy'
@@ -59,16 +58,8 @@ async function asForm(file: FileToStore): Promise<StoredFile> {
   const { filePath, onProgress } = file
   const credential = await uploadCredential()
   const key = newKey(file, credential)
-  const task = Taro.uploadFile({
-    url: credential.uploadUrl,
-    filePath,
-    name: 'file',
-    formData: { key, ...signedFields(credential) },
-    timeout: timeoutMs,
-    withCredentials: false,
-  })
-  task.progress(({ progress }) => onProgress?.(progress))
-  const { statusCode } = await task
+  const fields = { key, ...signedFields(credential) }
+  const { statusCode } = await sendFile({ url: credential.uploadUrl, filePath, fields, onProgress })
   return { statusCode, path: statusCode === stored ? `/${key}` : null }
 }
 

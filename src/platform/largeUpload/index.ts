@@ -1,12 +1,12 @@
 import type OSS from 'ali-oss'
 import { hourMs } from '@contract/shanghai'
+import { timeoutMs } from '@/lib/callHeaders'
 import type { BegunUpload, LargeFile, UploadInParts } from './types'
 import { holdsParts } from './holdsParts'
 
 export type { BegunUpload, UploadInParts } from './types'
 
 const partBytes = 1024 * 1024
-const timeoutMs = 60_000
 
 /** Alibaba's own client (product 10.2 signs forms alone), which is fetched when the first large file comes. */
 export const uploadInParts: UploadInParts | null = async (file) => {
