@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { bookingMessages } from '../../src/features/shareOrders/messages'
+import { shareOrderMessages } from '../../src/features/shareOrders/messages'
 import { anActor, book, coinsOf, join, leave } from './actors'
 import { findBooking } from './bookingSteps'
 import { type Driver, until } from './driver'
@@ -26,7 +26,7 @@ export async function waitingJourney(server: ServerUnderTest, driver: Driver): P
   if (driver.platform === 'weapp')
     assert.deepEqual(
       asked.map(({ length }) => length),
-      [bookingMessages.length],
+      [shareOrderMessages.length],
     )
 
   await leave(member, shareId)

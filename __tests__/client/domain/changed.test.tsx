@@ -54,8 +54,8 @@ const shareOrders = {
 /** What each change makes the pages that show it ask for again. */
 const rows: Readonly<Record<keyof typeof changed, Row>> = {
   wallet: [changed.wallet, { ...paid, square: [user] }],
-  booking: [
-    changed.booking,
+  shareOrders: [
+    changed.shareOrders,
     {
       ...paid,
       ...shareOrders,
@@ -65,7 +65,7 @@ const rows: Readonly<Record<keyof typeof changed, Row>> = {
       ownModel: [user, 'listMyModels'],
     },
   ],
-  shareOrder: [() => changed.shareOrder('s1'), { shareOrder: ['getShareOrder'], myShareOrders: [] }],
+  seats: [() => changed.seats('s1'), { shareOrder: ['getShareOrder'], myShareOrders: [] }],
   order: [
     () => changed.order('o1'),
     {

@@ -18,7 +18,7 @@ async function open(records: OrderRecord[]) {
   const api = anApi({
     listOrders: { records, total: records.length, pageNo: 1, pageSize: 10, hasMore: false, cursor: null },
   })
-  await show(<Orders first="all" booking={() => ({ picture: null, note: '' })} />)
+  await show(<Orders first="all" thumb={() => ({ picture: null, note: '' })} />)
   return api
 }
 

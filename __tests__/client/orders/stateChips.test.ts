@@ -1,4 +1,4 @@
-import { bookingsOf, chipOf } from '@/features/orders/stateChips'
+import { shareOrdersOf, chipOf } from '@/features/orders/stateChips'
 import type { OrderRecord } from '@contract/orders'
 import { orderKind } from '@contract/states'
 import { aShareOrderCard } from '../shareOrders/fixtures'
@@ -10,7 +10,7 @@ function anOrder(shareId: string, shareState: 1 | 2 | 3 | 4): OrderRecord {
 }
 
 const records = [anOrder('a', 1), anOrder('b', 2), anOrder('a', 1), anOrder('c', 3), anOrder('d', 4)]
-const ids = (chip: Parameters<typeof bookingsOf>[1]) => bookingsOf(records, chip).map(({ shareId }) => shareId)
+const ids = (chip: Parameters<typeof shareOrdersOf>[1]) => shareOrdersOf(records, chip).map(({ shareId }) => shareId)
 
 test('a booking that was left and joined again is there once', () => {
   expect(ids('all')).toEqual(['a', 'b', 'c', 'd'])

@@ -1,5 +1,5 @@
 import { recentWords, rememberWord } from '@/features/search/recent'
-import { readScanned } from '@/features/search/scanned'
+import { readScanned } from '@/features/search/useScan'
 import { SearchPanel } from '@/features/search/SearchPanel'
 import { read } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'

@@ -1,4 +1,4 @@
-import { Booking } from '@/features/shareOrders/detail/Booking'
+import { ShareOrderBody } from '@/features/shareOrders/detail/ShareOrderBody'
 import { aStack } from '../../support/client/stack'
 import { anApi, has, leave, press, show, textsOf } from '../screen'
 import { aShareOrder } from './fixtures'
@@ -8,7 +8,7 @@ const open = (part: Parameters<typeof aShareOrder>[0] = {}) => {
   aStack('/pages/pdDetail/pdDetail?id=1')
   anApi({ listComments: { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null } })
   const times = { shareStartTime: later(72), shareEndTime: later(75), deadline: later(48) }
-  return show(<Booking order={aShareOrder({ ...times, ...part })} reviews={null} />)
+  return show(<ShareOrderBody order={aShareOrder({ ...times, ...part })} reviews={null} />)
 }
 
 afterEach(leave)

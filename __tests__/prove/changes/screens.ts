@@ -71,12 +71,10 @@ export const screens: Changes = {
     ['4', "button.state === 'ended'}", 'false}'],
     ['4', "button.state === 'join'", 'true'],
     ['2', 'user.avatarUrl', "''"],
-  ],
-  'src/features/shareOrders/format.ts': [['2', '已有', '有', 'countText']],
-  'src/features/shareOrders/cardButton.ts': [
     ['34', 'shareState.ended', 'shareState.formed'],
     ['34', 'order.currentShare)', 'false)'],
   ],
+  'src/features/shareOrders/format.ts': [['2', '已有', '有', 'countText']],
   'src/features/shareOrders/Ribbons.tsx': [
     ['3', "isTop === '1'", "isTop === '0'"],
     ['3', "isRec === '1'", "isRec === '0'"],

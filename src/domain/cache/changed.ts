@@ -22,9 +22,10 @@ export const changed = {
   /** Coins were given, got or given back. */
   wallet: () => paid(),
   /** A share order was opened, joined or left. */
-  booking: () => paid('homeShareOrders', 'model', 'models', 'modelWindows', 'otherShareOrders', 'ownModel', 'userdata'),
+  shareOrders: () =>
+    paid('homeShareOrders', 'model', 'models', 'modelWindows', 'otherShareOrders', 'ownModel', 'userdata'),
   /** Somebody else was faster: one share order is not as it was shown. */
-  shareOrder: (id: string) => freshen(['shareOrder', id]),
+  seats: (id: string) => freshen(['shareOrder', id]),
   /** An order was paid, or cancelled: all that it may have been for. */
   order: (id: string) =>
     Promise.all([

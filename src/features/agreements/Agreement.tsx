@@ -1,8 +1,7 @@
 import type { Api } from '@contract/api'
 import { shanghaiDay } from '@contract/shanghai'
 import { Text, View } from '@tarojs/components'
-import { isHeading } from '@/lib/heading'
-import { reading } from '@/lib/reading'
+import { isHeading, reading } from '@/lib/longText'
 import './Agreement.scss'
 
 /** The text of an agreement, a line a paragraph. */

@@ -2,7 +2,7 @@ import type { HotItem } from '@contract/hot'
 import { memo, type ReactNode } from 'react'
 import { FeedCard } from '@/domain/FeedCard/FeedCard'
 import { cardOf } from './card'
-import { openHotItem } from './open'
+import { navigateTo } from '@/lib/navigate'
 
 /** What lies over a locked card belongs to another feature. */
 export type MaskOf = (item: HotItem) => ReactNode
@@ -25,3 +25,10 @@ export const HotCard = memo(function HotCard({ item, maskOf, eager = false }: Ho
     />
   )
 })
+
+/** Opens what a card of the feed stands for. */
+function openHotItem({ kind, id }: HotItem): Promise<void> {
+  if (kind === 'shareOrder') return navigateTo('pages/pdDetail/pdDetail', { id })
+  if (kind === 'theme') return navigateTo('pages/common-detail/common-detail', { type: 'theme', id })
+  return navigateTo('pages/square/detail', { id })
+}

@@ -9,13 +9,13 @@ import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { useFresh } from '@/lib/useFresh'
 import { useMyShareOrders } from './api'
-import { bookingsOf, stateChips, type StateChip } from './stateChips'
+import { shareOrdersOf, stateChips, type StateChip } from './stateChips'
 import './MyShareOrders.scss'
 
 interface MyShareOrdersProps {
   first: StateChip
   skeleton: ReactNode
-  /** Draws the bookings; their cards belong to another feature. */
+  /** Draws the share orders; their cards belong to another feature. */
   children: (orders: ShareOrderCard[]) => ReactNode
 }
 
@@ -26,7 +26,7 @@ export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps)
   const { hasNextPage, isFetching, isFetchNextPageError, dataUpdatedAt, fetchNextPage } = orders
   const shown =
     orders.data &&
-    bookingsOf(
+    shareOrdersOf(
       orders.data.pages.flatMap(({ records }) => records),
       chip,
     )
@@ -54,9 +54,9 @@ export function MyShareOrders({ first, skeleton, children }: MyShareOrdersProps)
           action: { text: '去看拼单', onPress: () => void switchTab('pages/index/model', { searchType: 2 }) },
         }}
       >
-        {(bookings) => (
+        {(found) => (
           <>
-            {children(bookings)}
+            {children(found)}
             <LoadMore query={orders} />
           </>
         )}

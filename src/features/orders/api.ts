@@ -3,7 +3,7 @@ import { orderKind } from '@contract/states'
 import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
 
-/** The caller's bookings (我的拼单), newest first: orders of kind 8, each with the card. */
+/** The caller's share orders (我的拼单), newest first: orders of kind 8, each with the card. */
 export function useMyShareOrders() {
   return useInfiniteQuery(
     paged(['orders', orderKind.shareOrder], (from) =>

@@ -18,8 +18,8 @@ export function chipOf(param: string): StateChip {
   return stateChips.find(({ key }) => key === param)?.key ?? 'all'
 }
 
-/** The bookings behind the orders, each once (one may leave and join again), those of the chosen state alone. */
-export function bookingsOf(records: readonly OrderRecord[], chip: StateChip): ShareOrderCard[] {
+/** The share orders behind the orders, each once (one may leave and join again), those of the chosen state alone. */
+export function shareOrdersOf(records: readonly OrderRecord[], chip: StateChip): ShareOrderCard[] {
   const byId = new Map<string, ShareOrderCard>()
   for (const { shareOrder } of records) {
     if (shareOrder && !byId.has(shareOrder.shareId)) byId.set(shareOrder.shareId, shareOrder)

@@ -6,7 +6,7 @@ import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { savesByPress, saveToAlbum } from '@/platform/album'
 import { canShareNow, shareNow, type Shared } from '@/platform/share'
-import { posterAddress } from './address'
+import { apiOrigin, clientName } from '@/platform/env'
 import './ShareSheet.scss'
 
 interface ShareSheetProps {
@@ -73,4 +73,10 @@ function SaveButton({ address, name }: { address: string; name: string }) {
       保存海报到相册
     </Button>
   )
+}
+
+/** Where the poster of a thing is; in the mini-program it carries a mini-program code. */
+function posterAddress({ kind, id }: ShortCoded): string {
+  const query = clientName === 'weapp' ? '?for=weapp' : ''
+  return `${apiOrigin}/file/poster/${kind}/${encodeURIComponent(id)}${query}`
 }

@@ -20,7 +20,7 @@ interface CitySelectorProps {
   onChoose: (city: Region | null) => void
 }
 
-/** Where one is, the cities with the most bookings, then every city of every province. */
+/** Where one is, the cities with the most share orders, then every city of every province. */
 export function CitySelector({ code, hotCities, onChoose }: CitySelectorProps) {
   const { mine, locate } = useMyCity()
   const byAddress = useLocatedCity().data?.city ?? null

@@ -6,7 +6,7 @@ import { read, write } from '@/platform/storage'
 /** The whole country as it is kept, so that having chosen it differs from having chosen nothing. */
 const wholeCountry: Region = { code: '', name: '' }
 
-/** The city whose models and bookings are shown first; null is the whole country. */
+/** The city whose models and share orders are shown first; null is the whole country. */
 export const useCity = create<{ city: Region | null }>(() => {
   const kept = read('location')
   return { city: kept?.code ? kept : null }

@@ -14,7 +14,7 @@ import { useOneAtATime } from '@/lib/useOneAtATime'
 import { useReview } from './api'
 import { starTexts, usualWords, withWord } from './words'
 
-/** Stars and words for a booking, as they are typed. */
+/** Stars and words for a share order, as they are typed. */
 export function useReviewDraft(shareId: string) {
   return useFormDraft({ place: 'pages/pdDetail/pdDetail#review', about: shareId, empty: { stars: 0, text: '' } })
 }

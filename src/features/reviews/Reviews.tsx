@@ -16,7 +16,7 @@ interface ReviewsProps {
   menuOf: (review: Post) => ReactNode
 }
 
-/** 评价 of an ended booking: the own stars to give, and what others gave. Nothing where there is neither. */
+/** 评价 of an ended share order: the own stars to give, and what others gave. Nothing where there is neither. */
 export function Reviews({ shareId, canReview, menuOf }: ReviewsProps) {
   const draft = useReviewDraft(shareId)
   const [open, setOpen] = useState(false)

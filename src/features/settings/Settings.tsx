@@ -1,10 +1,10 @@
+import Taro from '@tarojs/taro'
 import type { UserInfo } from '@contract/users'
 import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigateTo } from '@/lib/navigate'
 import { BlockedSheet } from './BlockedSheet'
-import { customerService } from './customerService'
 import { DeletionSheet } from './DeletionSheet'
 import { ExportSheet, exportTitle } from './ExportSheet'
 import { LogoutSheet } from './LogoutSheet'
@@ -12,6 +12,7 @@ import { messageSettings } from './messages'
 import { SessionsSheet } from './SessionsSheet'
 import { SettingsList, type Setting } from './SettingsList'
 import { WechatSheet } from './WechatSheet'
+import { hasContactButton } from '@/platform/contact'
 
 interface SettingsProps {
   user: UserInfo
@@ -83,4 +84,16 @@ function byPhone(phone: string): readonly Setting[] {
       onPress: () => void navigateTo('pages/login/login', { mode: 'reset', path: '/pages/userInfo/userInfo' }),
     },
   ]
+}
+
+/** WeChat's own customer service where there is one; else a call. A site that has set no telephone offers none. */
+function customerService({ phone, hours }: { phone: string; hours: string }): readonly Setting[] {
+  const row = { id: 'settings-service', name: '联系客服', icon: 'headset', value: hours } as const
+  if (hasContactButton) return [{ ...row, opens: 'contact' }]
+  return phone === '' ? [] : [{ ...row, value: `${phone} ${hours}`.trim(), onPress: () => callService(phone) }]
+}
+
+/** A person may say no to the call: nothing to act on. */
+function callService(phoneNumber: string): void {
+  Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
 }

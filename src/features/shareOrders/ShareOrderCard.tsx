@@ -5,19 +5,19 @@ import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { modelTagTexts } from '@/domain/texts'
+import { modelTagTexts, shareOrderTexts } from '@/domain/texts'
 import { navigateTo } from '@/lib/navigate'
 import { classNames } from '@/theme/classNames'
 import { limits } from '@contract/limits'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
-import { cardButton } from './cardButton'
 import { countText, placeText, sizeText } from './format'
 import { Ribbons } from './Ribbons'
 import { windowText } from './when'
+import { shareState } from '@contract/states'
 import './ShareOrderCard.scss'
 
-/** A booking in a list (product 2.7): anywhere on it leads to its detail; one joins there. */
+/** A share order in a list (product 2.7): anywhere on it leads to its detail; one joins there. */
 export function ShareOrderCard({ order }: { order: Order }) {
   const open = () => void navigateTo('pages/pdDetail/pdDetail', { id: order.shareId })
   const ended = cardButton(order).state === 'ended'
@@ -91,4 +91,16 @@ function Foot({ order, onOpen }: { order: Order; onOpen: () => void }) {
       </Button>
     </View>
   )
+}
+
+interface CardButton {
+  state: 'join' | 'joined' | 'ended'
+  text: string
+}
+
+/** The card's button in its three states, to the letter of product 6.3: ended first, then joined, else join. */
+function cardButton(order: Pick<Order, 'shareState' | 'currentShare'>): CardButton {
+  if (order.shareState === shareState.ended) return { state: 'ended', text: shareOrderTexts.ended }
+  if (order.currentShare) return { state: 'joined', text: shareOrderTexts.joined }
+  return { state: 'join', text: shareOrderTexts.join }
 }

@@ -28,7 +28,7 @@ function ShareOrderCardSkeleton() {
   )
 }
 
-/** A list of bookings on its way. */
+/** A list of share orders on its way. */
 export function ShareOrderListSkeleton({ cards = 4 }: { cards?: number }) {
   return (
     <View className="pp-share-order-list">

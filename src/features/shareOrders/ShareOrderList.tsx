@@ -5,7 +5,7 @@ import { ShareOrderCard } from './ShareOrderCard'
 /** Whole rows, of one on a phone, of two and three in a wide window. */
 const blockSize = 6
 
-/** Bookings one below the other. */
+/** Share orders one below the other. */
 export function ShareOrderList({ orders }: { orders: readonly Order[] }) {
   return (
     <Windowed items={orders} size={blockSize} className="pp-share-order-list">

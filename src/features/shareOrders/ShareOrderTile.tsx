@@ -3,7 +3,6 @@ import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Price } from '@/domain/Price/Price'
-import { SeatRing } from '@/features/shareOrders/SeatRing'
 import { Shape } from '@/components/Skeleton/Skeleton'
 import { navigateTo } from '@/lib/navigate'
 import { cityPlace } from '@/domain/place'
@@ -12,9 +11,10 @@ import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { Ribbons } from './Ribbons'
 import { seatsLeft } from './seats'
 import { shortMoment } from './when'
+import type { CSSProperties } from 'react'
 import './ShareOrderTile.scss'
 
-/** A booking in home's 正在拼单 row: when, who, how full, what a seat costs, and what is left. */
+/** A share order in home's 正在拼单 row: when, who, how full, what a seat costs, and what is left. */
 export function ShareOrderTile({ order }: { order: Order }) {
   const left = seatsLeft(order)
   return (
@@ -52,4 +52,15 @@ export function ShareOrderTile({ order }: { order: Order }) {
 
 export function ShareOrderTileSkeleton() {
   return <Shape className="pp-share-order-tile pp-share-order-tile--coming" />
+}
+
+/** How far something is filled, as a ring with its numbers inside. */
+function SeatRing({ taken, of, label }: { taken: number; of: number; label?: string }) {
+  const part = of > 0 ? Math.min(1, taken / of) : 0
+  const filled = { '--filled': `${Math.round(part * 360)}deg` } as CSSProperties
+  return (
+    <View className="pp-seat-ring" style={filled} role="img" aria-label={label ?? `${of} 席，已占 ${taken} 席`}>
+      <View className="pp-seat-ring__hole">{`${taken}/${of}`}</View>
+    </View>
+  )
 }

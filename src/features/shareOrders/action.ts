@@ -2,11 +2,11 @@ import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { seatsLeft } from './seats'
 
-/** Why a booking cannot be joined any more. */
+/** Why a share order cannot be joined any more. */
 export type ClosedWhy = 'ended' | 'cancelled' | 'started'
 
-/** The one thing the sticky bar of a booking offers (product 6.3). */
-export type BookingAction =
+/** The one thing the sticky bar of a share order offers (product 6.3). */
+export type ShareOrderAction =
   | { kind: 'join' }
   | { kind: 'acceptOffer'; until: string }
   | { kind: 'exit' }
@@ -19,8 +19,8 @@ export type BookingAction =
   | { kind: 'unpaid' }
   | { kind: 'closed'; why: ClosedWhy }
 
-/** What the caller of a booking can do now. Only a view of what the server said: the server decides again on each call. */
-export function bookingAction(order: ShareOrderDetail, now: Date): BookingAction {
+/** What the caller of a share order can do now. Only a view of what the server said: the server decides again on each call. */
+export function shareOrderAction(order: ShareOrderDetail, now: Date): ShareOrderAction {
   const closed = closedWhy(order, now)
   if (closed) return { kind: 'closed', why: closed }
   if (order.own) return order.canExit ? { kind: 'cancelOwn' } : { kind: 'own' }

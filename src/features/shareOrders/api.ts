@@ -9,7 +9,7 @@ import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
 import { seatsLeft } from './seats'
 
-/** One booking as the caller may see it. A failure is shown in place, so it makes no toast. */
+/** One share order as the caller may see it. A failure is shown in place, so it makes no toast. */
 function shareOrderQuery(shareId: string) {
   return queryOptions({
     queryKey: ['shareOrder', shareId],
@@ -21,7 +21,7 @@ export function useShareOrder(shareId: string) {
   return useQuery(shareOrderQuery(shareId))
 }
 
-/** Other bookings that the caller can still join: those of the same city, or, where it has none, of anywhere. */
+/** Other share orders that the caller can still join: those of the same city, or, where it has none, of anywhere. */
 export function useOtherShareOrders(order: Pick<ShareOrderDetail, 'shareId' | 'regionCode'>) {
   const city = `${order.regionCode.slice(0, 4)}00`
   return useQuery({
@@ -42,8 +42,8 @@ async function joinable(exceptId: string, pcc: string): Promise<ShareOrderCard[]
   })
 }
 
-/** The caller's newest bookings, to see what takes place at the same time: orders of paid and unpaid seats. */
-export function useRecentBookings() {
+/** The caller's newest share orders, to see what takes place at the same time: orders of paid and unpaid seats. */
+export function useRecentShareOrders() {
   return useQuery({
     queryKey: ['orders', orderKind.shareOrder, 'recent'],
     queryFn: async () => {
@@ -64,11 +64,11 @@ export function useJoin(shareId: string) {
       tick()
       settled(shareOrder)
     },
-    onError: () => changed.shareOrder(shareId),
+    onError: () => changed.seats(shareId),
   })
 }
 
-/** Opens a booking; its opener is the first to join and pays the same. */
+/** Opens a share order; its opener is the first to join and pays the same. */
 export function useOpenShareOrder() {
   return useMutation({
     mutationFn: (form: OpenShareOrder) => call('share', form, { quiet: true }),
@@ -77,16 +77,16 @@ export function useOpenShareOrder() {
   })
 }
 
-/** Leaves a booking, or cancels it as the model's user; twice gives back once. */
+/** Leaves a share order, or cancels it as the model's user; twice gives back once. */
 export function useExit(shareId: string) {
   return useMutation({
     mutationFn: () => call('exitShareOrder', { shareId }, { quiet: true }),
     onSuccess: ({ shareOrder }) => settled(shareOrder),
-    onError: () => changed.shareOrder(shareId),
+    onError: () => changed.seats(shareId),
   })
 }
 
-/** Keeps a booking, or lets it go. */
+/** Keeps a share order, or lets it go. */
 export function useFavouriteShareOrder(shareId: string) {
   const { queryKey } = shareOrderQuery(shareId)
   const show = (favourite: boolean) =>
@@ -99,12 +99,12 @@ export function useWait(shareId: string) {
   return useMutation({
     mutationFn: (on: boolean): Promise<Api['saveUserdata']['data']> =>
       call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on }, { quiet: true }),
-    onSettled: () => changed.shareOrder(shareId),
+    onSettled: () => changed.seats(shareId),
   })
 }
 
 /** What the server answered is in place at once. */
 function settled(order: ShareOrderDetail): void {
   queryClient.setQueryData(shareOrderQuery(order.shareId).queryKey, order)
-  void changed.booking()
+  void changed.shareOrders()
 }

@@ -17,12 +17,12 @@ export function placeText(order: Pick<ShareOrderCard, 'pccName' | 'shareArea'>):
   return [order.pccName, order.shareArea].filter(Boolean).join(' · ')
 }
 
-/** What a friend sees of a shared booking. */
+/** What a friend sees of a share order that is passed on. */
 export function shareTitle(order: ShareOrderCard): string {
   return `一起拍 ${order.name} · ${windowText(order)} · ${order.pccName}`
 }
 
-/** The state on the picture of a booking: what it is, and what is missing next. */
+/** The state on the picture of a share order: what it is, and what is missing next. */
 export function stateText(order: ShareOrderDetail): string {
   const left = seatsLeft(order)
   switch (order.shareState) {

@@ -1,4 +1,7 @@
 import type { CallError } from '@/lib/callError'
+import { switchTab } from '@/lib/navigate'
+import { shareOrderTexts } from '@/domain/texts'
+import { topUp } from '@/domain/topUp'
 
 /** What a person can do next after a refusal. */
 export type WayOn = 'retry' | 'buyCoins' | 'newPrice' | 'wait' | 'join' | 'chooseAgain' | 'others' | 'close'
@@ -26,7 +29,7 @@ const ways: Partial<Record<CallError['reason'], WayOn>> = {
   OWN_MODEL: 'close',
 }
 
-/** Every refusal of a booking's calls with its sentence and its way on; the page has refreshed by then. */
+/** Every refusal of a share order's calls with its sentence and its way on; the page has refreshed by then. */
 export function explain(error: CallError): Explained {
   return { text: textOf(error), way: ways[error.reason] ?? 'retry' }
 }
@@ -42,4 +45,26 @@ function missingText(data: unknown): string | null {
   const { needCoin, balance } = data
   if (typeof needCoin !== 'number' || typeof balance !== 'number') return null
   return `拍币不足，还差 ${needCoin - balance} 拍币（需要 ${needCoin}，余额 ${balance}）`
+}
+
+/** Opens the list of share orders that can be joined. */
+export function seeOthers(): void {
+  void switchTab('pages/index/model', { searchType: 2 })
+}
+
+/** Opens the purchase of coins; what was being done is still there on the way back. */
+export function buyCoins(): void {
+  void topUp()
+}
+
+/** What the one button of a sheet reads after a refusal. */
+export const wayTexts: Record<WayOn, string> = {
+  retry: '重试',
+  buyCoins: '去充值',
+  newPrice: '按新价格确认',
+  wait: '加入候补名单',
+  join: shareOrderTexts.join,
+  chooseAgain: '重新选择时段',
+  others: '看看其他拼单',
+  close: '知道了',
 }

@@ -13,12 +13,12 @@ export function seatsLeft(order: Omit<SeatFields, 'minUsers'>): number {
   return Math.max(0, order.maxUsers - order.shareUsers.length - order.heldSeats)
 }
 
-/** How many more must join until the booking can form; 0 once it is reached. */
+/** How many more must join until the share order can form; 0 once it is reached. */
 export function usersMissing(order: Pick<SeatFields, 'shareUsers' | 'minUsers'>): number {
   return Math.max(0, order.minUsers - order.shareUsers.length)
 }
 
-/** Every seat of a booking: who joined, what waits for a payment, what is free. */
+/** Every seat of a share order: who joined, what waits for a payment, what is free. */
 export function seatsOf(order: SeatFields): Seat[] {
   const joined = order.shareUsers.map((user, index): Seat => ({
     kind: 'joined',

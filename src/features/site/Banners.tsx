@@ -7,7 +7,7 @@ import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { navigateTo, openPath } from '@/lib/navigate'
-import { useBanners } from './api'
+import { useBanners, useIsBannerPlace } from './api'
 import './Banners.scss'
 
 /** The banners of a place, 2.4:1; nothing where there are none or where they never came. */
@@ -52,4 +52,9 @@ function openBanner({ id, target }: Banner): Promise<void> {
   if (target.kind === 'zones') return navigateTo('pages/bannerMap/bannerMap', { id })
   if (target.kind === 'text') return navigateTo('pages/bannerInfo/bannerInfo', { id })
   return openPath(target.path)
+}
+
+/** The banners of a page that may or may not be one of the places that show some. Home, which is one for certain, does not wait to hear it. */
+export function PlaceBanners({ type }: { type: string }) {
+  return useIsBannerPlace(type) ? <Banners type={type} /> : null
 }

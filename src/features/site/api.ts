@@ -48,3 +48,14 @@ export function useCategories() {
     staleTime: Infinity,
   })
 }
+
+const minuteMs = 60_000
+
+/** A banner with its zones and text. */
+export function useBanner(id: string) {
+  return useQuery({
+    queryKey: ['banner', id],
+    queryFn: () => call('getBanner', { id }, { quiet: true }),
+    staleTime: 10 * minuteMs,
+  })
+}

@@ -52,7 +52,7 @@ export function tabOf(param: string): Tab {
   return tabs.find(({ key }) => key === param)?.key ?? 'model'
 }
 
-/** 我的收藏: models, bookings, posts and photo sets that one keeps, the models one follows, and what one looked at, each a list of its own. */
+/** 我的收藏: models, share orders, posts and photo sets that one keeps, the models one follows, and what one looked at, each a list of its own. */
 export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
   const [tab, setTab] = useState<Tab>(first)
   const [seen, setSeen] = useState<Thing>('model')

@@ -4,7 +4,7 @@ import { useBanners, useSite } from '@/features/site/api'
 import { failureText } from '@/lib/callError'
 
 interface HomeFailedProps {
-  /** The city of the bookings that home shows. */
+  /** The city of the share orders that home shows. */
   pcc: string
   onRetry: () => void
 }

@@ -6,17 +6,15 @@ import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { useModel } from '@/features/models/detail/api'
 import { ModelBar } from '@/features/models/detail/ModelBar'
-import { ModelPage } from '@/features/models/detail/ModelPage'
-import { ModelSkeleton } from '@/features/models/detail/ModelSkeleton'
+import { ModelPage, ModelSkeleton, sharedModel } from '@/features/models/detail/ModelPage'
 import { ModelTabs, tabOf } from '@/features/models/detail/ModelTabs'
-import { sharedModel } from '@/features/models/detail/shared'
 import { useSheets } from '@/features/models/detail/useSheets'
 import { PinSheet } from '@/features/pins/PinSheet'
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import type { About } from '@/features/trust/about'
 import { MoreButton } from '@/features/trust/MoreButton'
 import { RewardSheet } from '@/features/rewards/RewardSheet'
-import { OpenBookings } from '@/features/shareOrders/OpenBookings'
+import { OpenShareOrders } from '@/features/shareOrders/OpenShareOrders'
 import { OpenSheet } from '@/features/shareOrders/open/OpenSheet'
 import { useOpening } from '@/features/shareOrders/open/useOpening'
 import { Availability } from '@/features/shareOrders/picker/Availability'
@@ -55,7 +53,7 @@ function ModelDetailPage() {
               first={tabOf(tab)}
               maskOf={maskOf}
               times={<Availability modelId={id} onChoose={(day) => void opening.book(day)} />}
-              bookings={<OpenBookings orders={found.openShareOrders} />}
+              shareOrders={<OpenShareOrders orders={found.openShareOrders} />}
             />
             <ModelBar model={found} onBook={() => void opening.book()} onSheet={sheets.open} />
             <RewardSheet model={found} balanceCoins={balanceCoins} {...sheets.of('reward')} />

@@ -12,10 +12,8 @@ import { ShareSheet } from '@/features/posters/ShareSheet'
 import { MoreButton } from '@/features/trust/MoreButton'
 import { Reviews } from '@/features/reviews/Reviews'
 import { useShareOrder } from '@/features/shareOrders/api'
-import { Booking } from '@/features/shareOrders/detail/Booking'
-import { BookingSkeleton } from '@/features/shareOrders/detail/BookingSkeleton'
-import { FavouriteCircle } from '@/features/shareOrders/detail/FavouriteCircle'
-import { ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
+import { ShareOrderBody, ShareOrderSkeleton } from '@/features/shareOrders/detail/ShareOrderBody'
+import { FavouriteCircle, ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
 import { shareTitle } from '@/features/shareOrders/format'
 import { ownPath } from '@contract/ownPath'
 import { useSeen } from '@/domain/seen'
@@ -51,9 +49,9 @@ function ShareOrderDetailPage() {
         {shared && <ShareCircle onPress={() => setSharing(true)} />}
         {data && <MoreButton bar about={{ targetType: 'shareOrder', targetId: id, user: null }} />}
       </NavBar>
-      <ListState query={shareOrder} skeleton={<BookingSkeleton />}>
+      <ListState query={shareOrder} skeleton={<ShareOrderSkeleton />}>
         {(order) => (
-          <Booking
+          <ShareOrderBody
             order={order}
             reviews={
               order.shareState === shareState.ended && (

@@ -3,7 +3,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { Cashier } from '@/features/orders/cashier/Cashier'
-import { BookingLine } from '@/features/shareOrders/BookingLine'
+import { ShareOrderLine } from '@/features/shareOrders/ShareOrderLine'
 import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
@@ -14,7 +14,7 @@ function CashierPage() {
     <PageScaffold>
       <ListState query={user} skeleton={<Skeleton />}>
         {() => (
-          <Cashier orderId={orderId}>{({ shareOrder }) => shareOrder && <BookingLine order={shareOrder} />}</Cashier>
+          <Cashier orderId={orderId}>{({ shareOrder }) => shareOrder && <ShareOrderLine order={shareOrder} />}</Cashier>
         )}
       </ListState>
     </PageScaffold>

@@ -1,4 +1,7 @@
-import type { EarlyAnswer } from './earlyAnswer'
+export interface EarlyAnswer {
+  readonly statusCode: number
+  readonly data: unknown
+}
 
 declare global {
   interface Window {

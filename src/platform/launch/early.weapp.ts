@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from './earlyAnswer'
+import type { EarlyAnswer } from './early'
 
 /** WeChat starts no call before our code runs. */
 export function earlyAnswer(_url: string, _token: string): Promise<EarlyAnswer> | null {

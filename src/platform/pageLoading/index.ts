@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
-import { isStaleRelease, reloadOnce } from './chunkError'
 import { hideView, showFailure, showLoading } from './view'
 
 /** Product 2.1: a loading view after 200 ms, given up after 60 s. A chunk's own time-out, 120 s, is webpack's (config/h5.ts). */
@@ -52,4 +51,19 @@ function isChunkError(reason: unknown): reason is ChunkError {
 
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
+}
+
+const reloadedKey = 'reloadedFor'
+
+/** A chunk that is gone, rather than slow: after a release the old page names files that are no longer there. */
+function isStaleRelease({ type }: { readonly type?: string }): boolean {
+  return type !== 'timeout' && navigator.onLine
+}
+
+/** Reloads the page for this missing file, once a tab; false when that was tried already. */
+function reloadOnce(file = ''): boolean {
+  if (sessionStorage.getItem(reloadedKey) === file) return false
+  sessionStorage.setItem(reloadedKey, file)
+  window.location.reload()
+  return true
 }

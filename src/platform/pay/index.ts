@@ -1,7 +1,7 @@
 import type { PayInstruction } from '@contract/payments'
-import type { PayOutcome } from './types'
 
-export type { PayOutcome } from './types'
+/** How a payment sheet ended. `left`: the person goes on elsewhere, and comes back to the cashier by themselves. */
+export type PayOutcome = 'paid' | 'cancelled' | 'failed' | 'left' | 'tooOld'
 
 type Invoke = (
   name: 'getBrandWCPayRequest',

@@ -2,9 +2,9 @@ import Taro from '@tarojs/taro'
 import type { PayInstruction } from '@contract/payments'
 import { copyText } from '../clipboard'
 import type * as h5 from './index'
-import type { PayOutcome } from './types'
+import type { PayOutcome } from '.'
 
-export type { PayOutcome } from './types'
+export type { PayOutcome } from '.'
 
 type Of<Channel extends PayInstruction['channel']> = Extract<PayInstruction, { channel: Channel }>
 

@@ -1,5 +1,18 @@
 import Taro from '@tarojs/taro'
-import type { Answer, Asked } from './types'
+
+interface Asked {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly header: Record<string, string>
+  readonly data?: unknown
+  /** From the first byte that is sent to the last of the answer. */
+  readonly timeoutMs: number
+}
+
+interface Answer {
+  readonly statusCode: number
+  readonly data: unknown
+}
 
 /**
  * Asks the server and resolves with its whole answer; rejects when that is not there in time. Taro's own time-out ends with the head of an

@@ -3,9 +3,13 @@ import { useEffect } from 'react'
 import { toast } from '@/lib/toast'
 import { copyText } from '../clipboard'
 import { signedJssdk } from '../jssdk'
-import type { Shared } from './types'
 
-export type { Shared } from './types'
+/** What is shared: `path` is `/pages/…?query`, the picture 5:4. */
+export interface Shared {
+  readonly title: string
+  readonly path: string
+  readonly imageUrl?: string
+}
 
 const brand = '拼拍：找模特，拼单分摊拍摄费用'
 

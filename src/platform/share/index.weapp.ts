@@ -1,8 +1,8 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import type * as h5 from './index'
-import type { Shared } from './types'
+import type { Shared } from '.'
 
-export type { Shared } from './types'
+export type { Shared } from '.'
 
 function card({ title, path, imageUrl }: Shared) {
   return imageUrl === undefined ? { title, path } : { title, path, imageUrl }

@@ -23,7 +23,7 @@ export interface Stored {
   /** Seconds between two polls of hotNum, and when (ms) its line was last shown. */
   intervalSetting: number
   showLineTime: number
-  /** What a booking is was said once (features/shareOrders/detail/Guide). */
+  /** What a share order is was said once (features/shareOrders/detail/ShareOrderBody). */
   guide: boolean
   /** By model id: the announcement that was last read. */
   modelNotice: Readonly<Record<string, string>>

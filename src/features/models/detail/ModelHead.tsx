@@ -7,7 +7,9 @@ import { yuan } from '@contract/money'
 import { shanghaiDay } from '@contract/shanghai'
 import { phrases } from '@/domain/phrases'
 import { modelTagTexts } from '@/domain/texts'
-import { FollowButton } from './FollowButton'
+import { Button } from '@/components/Button/Button'
+import { requireUser } from '@/domain/session'
+import { useModelMark } from './api'
 import './ModelHead.scss'
 
 /** Who this is: name, level, fee, and the four numbers one looks for. */
@@ -84,4 +86,24 @@ function Fact({ value, name }: { value: number; name: string }) {
 export function pinnedText(topUntil: string | null, now: Date): string | null {
   if (!topUntil || Date.parse(topUntil) <= now.getTime()) return null
   return `置顶至 ${shanghaiDay(topUntil).slice(5)}`
+}
+
+/** Follows a model: her posts then stand in the square under 关注. */
+function FollowButton({ model }: { model: ModelDetail }) {
+  const follow = useModelMark('follow', model.id)
+  const toggle = async () => {
+    if (await requireUser()) follow.mutate(!model.followed)
+  }
+  return (
+    <Button
+      id="detail-follow"
+      size="sm"
+      look={model.followed ? 'line' : 'soft'}
+      onPress={() => void toggle()}
+      label={model.followed ? `取消关注 ${model.name}` : `关注 ${model.name}`}
+    >
+      {!model.followed && <Icon name="plus" size={24} />}
+      {model.followed ? '已关注' : '关注'}
+    </Button>
+  )
 }

@@ -1,12 +1,16 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ModelDetail } from '@contract/models'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { screenTop } from '@/platform/screenTop'
-import { Posts } from './Posts'
-import { Profile } from './Profile'
 import { Themes, type MaskOf } from './Themes'
+import { Empty } from '@/components/Empty/Empty'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { navigateTo } from '@/lib/navigate'
+import { texts } from '@/lib/texts'
+import { Notices } from './Notices'
+import './ModelTabs.scss'
 
 export type ModelTab = 'profile' | 'themes' | 'posts' | 'times'
 
@@ -23,14 +27,14 @@ interface ModelTabsProps {
   model: ModelDetail
   first: ModelTab
   maskOf: MaskOf
-  /** The month of free hours; bookings belong to another feature. */
+  /** The month of free hours; share orders belong to another feature. */
   times: ReactNode
-  /** Bookings that can be joined, below the profile. */
-  bookings: ReactNode
+  /** Share orders that can be joined, below the profile. */
+  shareOrders: ReactNode
 }
 
 /** 资料, 主题, 动态, 档期; the row of tabs stays on top while the panel scrolls. */
-export function ModelTabs({ model, first, maskOf, times, bookings }: ModelTabsProps) {
+export function ModelTabs({ model, first, maskOf, times, shareOrders }: ModelTabsProps) {
   const [tab, setTab] = useState(first)
   const options = [
     { key: 'profile', text: '资料' },
@@ -47,7 +51,7 @@ export function ModelTabs({ model, first, maskOf, times, bookings }: ModelTabsPr
         {tab === 'profile' && (
           <>
             <Profile model={model} />
-            {bookings}
+            {shareOrders}
           </>
         )}
         {tab === 'themes' && <Themes themes={model.themes} maskOf={maskOf} />}
@@ -55,10 +59,36 @@ export function ModelTabs({ model, first, maskOf, times, bookings }: ModelTabsPr
         {tab === 'times' && (
           <>
             {times}
-            {bookings}
+            {shareOrders}
           </>
         )}
       </View>
     </>
+  )
+}
+
+/** 动态: how many posts are about this model, and the way to them. */
+function Posts({ modelId, count }: { modelId: string; count: number }) {
+  if (count === 0) return <Empty title={texts.emptyList} note="还没有关于这位模特的动态" />
+  return (
+    <Pressable className="pp-model-posts" role="link" onPress={() => void navigateTo('pages/model/post', { modelId })}>
+      <Icon name="comment" size={40} className="pp-model-posts__icon" />
+      <View className="pp-model-posts__text">
+        <View className="pp-model-posts__title">{count} 条动态</View>
+        <View className="pp-model-posts__note">作品、返图和拍摄评价</View>
+      </View>
+      <Icon name="right" size={30} className="pp-model-posts__arrow" />
+    </Pressable>
+  )
+}
+
+/** 资料: what the model says of herself, and her announcements. */
+function Profile({ model }: { model: ModelDetail }) {
+  return (
+    <View className="pp-profile">
+      <View className="pp-profile__title">自我介绍</View>
+      <View className="pp-profile__text">{model.intro || '这位模特还没有写自我介绍'}</View>
+      {model.notices.length > 0 && <Notices model={model} />}
+    </View>
   )
 }

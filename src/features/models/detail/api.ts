@@ -4,7 +4,7 @@ import { useToggle } from '@/domain/cache/useToggle'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 
-/** One model with pictures, themes, notices and open bookings. A failure is shown in place, so it makes no toast. */
+/** One model with pictures, themes, notices and open share orders. A failure is shown in place, so it makes no toast. */
 function modelQuery(id: string) {
   return queryOptions({
     queryKey: ['model', id],

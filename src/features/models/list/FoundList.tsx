@@ -14,12 +14,12 @@ interface FoundListProps {
   list: ReturnType<typeof useModelList>
   filter: Filter
   ribbonsOf: (model: ModelCard) => ReactNode
-  /** Bookings are drawn by their own feature. */
+  /** Share orders are drawn by their own feature. */
   shareOrders: (orders: readonly ShareOrderCard[]) => ReactNode
   shareOrderSkeleton: ReactNode
 }
 
-/** What the filter found: models in a grid, or bookings one below the other. */
+/** What the filter found: models in a grid, or share orders one below the other. */
 export function FoundList({ list, filter, ribbonsOf, shareOrders, shareOrderSkeleton }: FoundListProps) {
   const reset = () => setFilter({ ...withoutBounds(filter), keyword: '' })
   const note = filter.searchType === 1 ? '放宽筛选条件，能看到更多模特' : '换个日期或城市，也可以发起一场'

@@ -9,7 +9,7 @@ import { useLater } from '@/platform/view/later'
 import { useHomeShareOrders } from './api'
 
 interface HomeShareOrdersProps {
-  /** Bookings of this city; empty for the whole country. */
+  /** Share orders of this city; empty for the whole country. */
   pcc: string
   tile: (order: ShareOrderCard) => ReactNode
   skeleton: ReactNode

@@ -15,7 +15,7 @@ export function isShareOrder(found: Found): found is ShareOrderCard {
   return 'shareId' in found
 }
 
-/** Models, or their bookings (searchType 2), by the whole filter, page after page. A failure is shown in place. */
+/** Models, or their share orders (searchType 2), by the whole filter, page after page. A failure is shown in place. */
 export function useModelList(filter: Filter) {
   const list = JSON.stringify(filter)
   return useInfiniteQuery({
@@ -43,7 +43,7 @@ export function useModelCount(filter: Filter) {
 /** Home shows eight; those that have ended are left out, so more are asked for. */
 const homeTiles = 8
 
-/** The bookings that home shows, those of a city when one is chosen. */
+/** The share orders that home shows, those of a city when one is chosen. */
 function homeShareOrdersQuery(pcc: string) {
   return queryOptions({
     queryKey: ['homeShareOrders', pcc],

@@ -1,6 +1,7 @@
 import { modelTagTexts } from '@/domain/texts'
 import { filterDefaults, type Filter } from './filter'
 import { spanScales, spanText, type SpanKey } from './scales'
+import { useMemo } from 'react'
 
 /** A bound that is set, in words, and what takes it back. */
 export interface ChosenChip {
@@ -44,4 +45,16 @@ function spans(filter: Filter): ChosenChip[] {
     const clear = { [`${key}1`]: filterDefaults[`${key}1`], [`${key}2`]: filterDefaults[`${key}2`] }
     return [{ key, text: key === 'shoeSize' || key === 'pay' ? text : `${spanScales[key].title} ${text}`, clear }]
   })
+}
+
+/** The bounds of a filter in words; the page knows the names of regions and categories. */
+export function useChosenChips(
+  filter: Filter,
+  region: string,
+  categories: readonly { id: string; name: string }[] | undefined,
+): ChosenChip[] {
+  return useMemo(() => {
+    const names = new Map(categories?.map(({ id, name }) => [id, name]))
+    return chosenChips(filter, { region, categories: names })
+  }, [filter, region, categories])
 }

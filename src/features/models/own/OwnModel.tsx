@@ -17,7 +17,7 @@ import { navigateTo } from '@/lib/navigate'
 import { phrases } from '@/domain/phrases'
 import { modelTagTexts } from '@/domain/texts'
 import { useOwnModel } from './api'
-import { Bookings } from './Bookings'
+import { OwnShareOrders } from './ShareOrders'
 import { standingOf } from './format'
 import { Times } from './Times'
 import './OwnModel.scss'
@@ -36,7 +36,7 @@ const sections = [
 ] as const
 type Section = (typeof sections)[number]['key']
 
-/** 我的模特卡: applying, and then where the card stands, its bookings, its times and what it says. */
+/** 我的模特卡: applying, and then where the card stands, its share orders, its times and what it says. */
 export function OwnModel({ earnedFen, form }: OwnModelProps) {
   const query = useOwnModel()
   const { refetch, isFetched } = query
@@ -78,7 +78,7 @@ function Apply({ form }: Pick<OwnModelProps, 'form'>) {
 function Own({ card, earnedFen, form }: OwnModelProps & { card: Card }) {
   const [section, setSection] = useState<Section>(card.state === 'passed' ? 'bookings' : 'card')
   const bodies: Record<Section, () => ReactNode> = {
-    bookings: () => <Bookings />,
+    bookings: () => <OwnShareOrders />,
     times: () => <Times card={card} />,
     card: () => form(card),
   }

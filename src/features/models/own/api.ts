@@ -17,10 +17,10 @@ const ownModelQuery = queryOptions({
 })
 
 function isCard(record: OwnModel | ModelBooking): record is OwnModel {
-  return !isBooking(record)
+  return !isShareOrder(record)
 }
 
-function isBooking(record: OwnModel | ModelBooking): record is ModelBooking {
+function isShareOrder(record: OwnModel | ModelBooking): record is ModelBooking {
   return 'shareId' in record
 }
 
@@ -29,11 +29,11 @@ export function useOwnModel() {
   return useQuery(ownModelQuery)
 }
 
-/** The bookings of the own card, the latest shoot first. */
-export function useModelBookings() {
+/** The share orders of the own card, the latest shoot first. */
+export function useOwnShareOrders() {
   return useInfiniteQuery({
-    ...paged(['ownModel', 'bookings'], (from) => call('listMyModels', { searchType: 2, ...from }, { quiet: true })),
-    select: ({ pages }) => pages.flatMap(({ records }) => records.filter(isBooking)),
+    ...paged(['ownModel', 'shareOrders'], (from) => call('listMyModels', { searchType: 2, ...from }, { quiet: true })),
+    select: ({ pages }) => pages.flatMap(({ records }) => records.filter(isShareOrder)),
   })
 }
 

@@ -38,11 +38,11 @@ const stateTexts = {
   [shareState.cancelled]: { text: '已取消', tone: 'plain' },
 } as const
 
-export function bookingState({ shareState: state }: Pick<ModelBooking, 'shareState'>) {
+export function shareOrderState({ shareState: state }: Pick<ModelBooking, 'shareState'>) {
   return stateTexts[state]
 }
 
-/** Where the seat fees of a booking are. */
+/** Where the seat fees of a share order are. */
 export function payoutText({ payout, payoutAt, feeFen, hourlyFeeFen, shareState: state }: ModelBooking): string {
   if (state === shareState.cancelled) return '费用已全部退回'
   if (payout === 'none') return hourlyFeeFen === 0 ? '互勉拍摄，不收费' : '还没有人付款'

@@ -7,9 +7,10 @@ import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { yuanDigits, yuanExact } from '@contract/money'
 import { Channels } from './Channels'
 import { OrderLines } from './OrderLines'
-import { TimeLeft } from './TimeLeft'
 import { useCancelOrder } from './api'
 import { usePay } from './usePay'
+import { formatCountdown } from '@/lib/time'
+import { useNow } from '@/lib/useNow'
 
 /** An order that waits for its payment. */
 export function PayForm({ order, children }: { order: OrderDetail; children: ReactNode }) {
@@ -45,5 +46,19 @@ export function PayForm({ order, children }: { order: OrderDetail; children: Rea
         </Button>
       </StickyBar>
     </>
+  )
+}
+
+const secondMs = 1000
+
+/** How long an order can still be paid, to the second. */
+function TimeLeft({ until }: { until: string }) {
+  const left = Date.parse(until) - useNow(secondMs).getTime()
+  return (
+    <View className="pp-cashier__left" role="timer">
+      <Icon name="clock" size={30} />
+      {left > 0 ? '支付剩余' : '支付时间已到，正在关闭订单'}
+      {left > 0 && <View className="pp-cashier__clock">{formatCountdown(left)}</View>}
+    </View>
   )
 }

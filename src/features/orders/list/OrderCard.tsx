@@ -13,7 +13,7 @@ import { amountsOf, backText, iconOf, pageOf, stateOf } from './format'
 interface OrderCardProps {
   order: OrderRecord
   now: Date
-  /** The drawing of a booking; it belongs to another feature. */
+  /** The drawing of a share order; it belongs to another feature. */
   picture: ReactNode
   note: ReactNode
 }

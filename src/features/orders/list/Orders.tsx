@@ -19,15 +19,15 @@ import './Orders.scss'
 
 interface OrdersProps {
   first: OrderChip
-  /** Draws the booking behind an order of kind 8: its picture, and when and where. */
-  booking: (order: ShareOrderCard) => { picture: ReactNode; note: ReactNode }
+  /** Draws the share order behind an order of kind 8: its picture, and when and where. */
+  thumb: (order: ShareOrderCard) => { picture: ReactNode; note: ReactNode }
 }
 
 const secondMs = 1000
 const calmMs = 30_000
 
 /** 我的订单: orders of every kind by month and state. */
-export function Orders({ first, booking }: OrdersProps) {
+export function Orders({ first, thumb }: OrdersProps) {
   const [chip, choose] = useState(first)
   const orders = useOrders(chip)
   const records = orders.data?.pages.flatMap((page) => page.records)
@@ -49,7 +49,7 @@ export function Orders({ first, booking }: OrdersProps) {
               <View key={month.name}>
                 <View className="pp-orders__month">{month.name}</View>
                 {month.records.map((order) => {
-                  const drawn = order.shareOrder && booking(order.shareOrder)
+                  const drawn = order.shareOrder && thumb(order.shareOrder)
                   return (
                     <OrderCard key={order.id} order={order} now={now} picture={drawn?.picture} note={drawn?.note} />
                   )

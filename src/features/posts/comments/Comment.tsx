@@ -10,8 +10,9 @@ import { requireUser } from '@/domain/session'
 import { relativeTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
 import { useLikeComment } from './api'
-import { LockedComment } from './LockedComment'
-import type { MenuOf } from '../read/readable'
+import { type MenuOf, memberText } from '../read/readable'
+import { Button } from '@/components/Button/Button'
+import { OpenVip } from '../read/OpenVip'
 
 export interface CommentActions {
   readonly onReply: (comment: Post) => void
@@ -103,6 +104,25 @@ function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
         <Icon name="heart" filled={liked} size={30} />
         {likes > 0 ? compact(likes) : ''}
       </Pressable>
+    </View>
+  )
+}
+
+/** The mask of a paid comment: what waits, what it costs, what members get, and both ways in. */
+function LockedComment({ comment, onUnlock }: { comment: Post; onUnlock: () => void }) {
+  const { priceCoins, text, textLength } = comment
+  return (
+    <View className="pp-content__locked-comment">
+      <View className="pp-content__small">
+        付费评论，余下 {Math.max(0, textLength - [...text].length)} 字解锁后可读 · {memberText(comment)}
+      </View>
+      <View className="pp-content__comment-ways">
+        <Button size="sm" look="soft" onPress={onUnlock}>
+          <Icon name="lock" size={24} />
+          {priceCoins} 拍币解锁
+        </Button>
+        <OpenVip />
+      </View>
     </View>
   )
 }

@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { yuanDigits } from '@contract/money'
 import { shareOrderTexts } from '@/domain/texts'
-import { bookingAction, type BookingAction } from '../action'
+import { shareOrderAction, type ShareOrderAction } from '../action'
 import { shortMoment, untilText } from '../when'
 
 /** The left of the sticky bar: the cost where there is one, else where the caller stands. */
 export function BarLeft({ order, now }: { order: ShareOrderDetail; now: Date }) {
-  const action = bookingAction(order, now)
+  const action = shareOrderAction(order, now)
   const costs = action.kind === 'join' || action.kind === 'acceptOffer' || action.kind === 'wait'
   return (
     <View className="pp-booking__bar">
@@ -32,7 +32,7 @@ function Cost({ order }: { order: ShareOrderDetail }) {
 
 const closedTitles = { ended: shareOrderTexts.ended, cancelled: '已取消', started: '拍摄已开始' } as const
 
-function titleOf(action: BookingAction): string {
+function titleOf(action: ShareOrderAction): string {
   switch (action.kind) {
     case 'closed':
       return closedTitles[action.why]
@@ -53,7 +53,7 @@ function titleOf(action: BookingAction): string {
   }
 }
 
-function noteOf(action: BookingAction, order: ShareOrderDetail, now: Date): string {
+function noteOf(action: ShareOrderAction, order: ShareOrderDetail, now: Date): string {
   switch (action.kind) {
     case 'join':
       return order.seatFeeFen === 0 ? '互勉不收席位费 · 未成团全额退回' : '未成团全额退回'

@@ -9,12 +9,11 @@ import { shareOrderTexts } from '@/domain/texts'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
 import { useJoin } from '../api'
-import { bookingMessages } from '../messages'
+import { shareOrderMessages } from '../messages'
 import { CostLines } from '../CostLines'
 import { overlapText } from '../overlap'
-import { explain, type WayOn } from '../refusal'
+import { explain, type WayOn, buyCoins, seeOthers, wayTexts } from '../refusal'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
-import { buyCoins, seeOthers, wayTexts } from '../wayButton'
 import { seatFeeHow } from './CostTable'
 
 interface JoinSheetProps {
@@ -34,7 +33,7 @@ export function JoinSheet({ order, balanceCoins, open, onClose, onWait }: JoinSh
     if (open) reset()
   }, [open, balanceCoins, reset])
 
-  const submit = () => void subscribe(bookingMessages).then(send)
+  const submit = () => void subscribe(shareOrderMessages).then(send)
   const send = () =>
     join.mutate(
       { priceCoins: order.priceCoins, seatFeeFen: order.seatFeeFen },

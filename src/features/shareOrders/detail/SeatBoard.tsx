@@ -8,7 +8,7 @@ import { countText } from '../format'
 import { seatBar, seatsOf, usersMissing, type Seat } from '../seats'
 import './SeatBoard.scss'
 
-/** 席位: how far the booking is, where it can form, and who sits where. Nobody is invented. */
+/** 席位: how far the share order is, where it can form, and who sits where. Nobody is invented. */
 export function SeatBoard({ order }: { order: ShareOrderDetail }) {
   const missing = usersMissing(order)
   const bar = seatBar(order)

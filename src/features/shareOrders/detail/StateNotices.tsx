@@ -6,7 +6,7 @@ import { navigateTo } from '@/lib/navigate'
 import { stateNotices, type StateNotice } from './stateNotice'
 import './StateNotices.scss'
 
-/** The notices of a booking, above its cards. One about another booking leads there. */
+/** The notices of a share order, above its cards. One about another share order leads there. */
 export function StateNotices({ order, now }: { order: ShareOrderDetail; now: Date }) {
   return stateNotices(order, now).map((notice) => <Notice notice={notice} key={notice.key} />)
 }

@@ -9,7 +9,7 @@ import { openPlace, type Place } from '@/platform/place'
 import { placeText } from '../format'
 import { longWindowText, shortMoment, untilText } from '../when'
 
-/** When and where; address and contact are there for members alone, once the booking has formed. */
+/** When and where; address and contact are there for members alone, once the share order has formed. */
 export function WhenWhere({ order, now }: { order: ShareOrderDetail; now: Date }) {
   return (
     <View className="pp-booking__card pp-booking__cells">

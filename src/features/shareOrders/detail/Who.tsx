@@ -8,7 +8,7 @@ import { navigateTo } from '@/lib/navigate'
 import { modelTagTexts } from '@/domain/texts'
 import { sizeText } from '../format'
 
-/** The model of a booking and what the opener wrote; leads to the model's own page. */
+/** The model of a share order and what the opener wrote; leads to the model's own page. */
 export function Who({ order }: { order: ShareOrderDetail }) {
   const fee = order.hourlyFeeFen > 0 ? `${yuan(order.hourlyFeeFen)}/时` : '互勉'
   return (

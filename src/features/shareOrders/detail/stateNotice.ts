@@ -10,11 +10,11 @@ export interface StateNotice {
   tone: 'success' | 'warning' | 'plain'
   icon: IconName
   text: string
-  /** Another booking that the notice is about. */
+  /** Another share order that the notice is about. */
   shareId?: string
 }
 
-/** What has to be said of a booking before all else: its state where that needs words, a kept seat, an overlap. */
+/** What has to be said of a share order before all else: its state where that needs words, a kept seat, an overlap. */
 export function stateNotices(order: ShareOrderDetail, now: Date): StateNotice[] {
   return [offer(order, now), held(order, now), state(order), overlap(order)].filter((notice) => notice !== null)
 }

@@ -3,17 +3,16 @@ import { Button } from '@/components/Button/Button'
 import { CallError } from '@/lib/callError'
 import { redirectTo } from '@/lib/navigate'
 import { subscribe } from '@/platform/subscribe'
+import { useOpenShareOrder, useRecentShareOrders } from '../api'
+import { shareOrderMessages } from '../messages'
 import { clockSpan } from '@contract/shanghai'
-import { useOpenShareOrder, useRecentBookings } from '../api'
 import { CostLines } from '../CostLines'
 import { seatFeeHow } from '../detail/CostTable'
-import { bookingMessages } from '../messages'
 import { overlapOf, overlapText } from '../overlap'
-import { explain, type WayOn } from '../refusal'
+import { explain, type WayOn, buyCoins, seeOthers, wayTexts } from '../refusal'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { coinsLeft } from '@/domain/coinsLeft'
 import { longDay } from '../when'
-import { buyCoins, seeOthers, wayTexts } from '../wayButton'
 import { openingCost, toCall, type OpenForm } from './form'
 import './OpenFields.scss'
 
@@ -27,13 +26,13 @@ interface OpenConfirmProps {
   onOpened: () => void
 }
 
-/** What will be opened and what it costs; then the call, and on to the booking it made. */
+/** What will be opened and what it costs; then the call, and on to the share order it made. */
 export function OpenConfirm(props: OpenConfirmProps) {
   const { form, model, priceCoins, balanceCoins, onBack, onChooseAgain, onOpened } = props
   const open = useOpenShareOrder()
-  const overlap = overlapOf(form.windows, useRecentBookings().data ?? [])
+  const overlap = overlapOf(form.windows, useRecentShareOrders().data ?? [])
   const cost = openingCost(form, model.hourlyFeeFen)
-  const submit = () => void subscribe(bookingMessages).then(send)
+  const submit = () => void subscribe(shareOrderMessages).then(send)
   const send = () =>
     open.mutate(toCall(form, model, priceCoins), {
       onSuccess: ({ shareId, orderId }) => {

@@ -23,7 +23,7 @@ interface OpenFieldsProps {
   onSubmit: () => void
 }
 
-/** What one says of a new booking, and at the foot what a seat of it will cost. */
+/** What one says of a new share order, and at the foot what a seat of it will cost. */
 export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmit }: OpenFieldsProps) {
   const { form, setForm } = opening
   const errorOf = (field: OpenField) => (invalid?.field === field ? invalid.message : undefined)

@@ -13,7 +13,7 @@ interface OpenSheetProps {
   balanceCoins: number
 }
 
-/** The form of a new booking, and after it its true cost to agree to. */
+/** The form of a new share order, and after it its true cost to agree to. */
 export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenSheetProps) {
   const [step, setStep] = useState<'form' | 'confirm'>('form')
   const [invalid, setInvalid] = useState<{ field: OpenField; message: string } | null>(null)

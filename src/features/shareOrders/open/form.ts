@@ -7,7 +7,7 @@ import { hoursOf } from '../windows'
 
 type Window = OpenShareOrder['windows'][number]
 
-/** What one types to open a booking; kept as a draft until it is open. */
+/** What one types to open a share order; kept as a draft until it is open. */
 export interface OpenForm {
   windows: Window[]
   area: { code: string; name: string } | null

@@ -11,7 +11,7 @@ interface Draft {
   onScreen: boolean
 }
 
-/** The form of opening a booking with one model, kept on the device at every change until the booking is open. */
+/** The form of opening a share order with one model, kept on the device at every change until the share order is open. */
 export function useOpenForm(modelId: string) {
   const [draft, setDraft] = useState<Draft>(() => restored(modelId))
   useEffect(() => {

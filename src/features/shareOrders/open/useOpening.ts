@@ -11,7 +11,7 @@ export interface WindowChoice {
   windows: OpenForm['windows']
 }
 
-/** Opening a booking, step by step: hours first, then who one is, then the form. Nothing typed is lost on the way. */
+/** Opening a share order, step by step: hours first, then who one is, then the form. Nothing typed is lost on the way. */
 export function useOpening(modelId: string) {
   const { user } = useSession()
   const { form, onScreen, setForm, setOnScreen, clear } = useOpenForm(modelId)

@@ -10,7 +10,7 @@ import { lastMonth, markOf, spanOf } from './month'
 
 interface AvailabilityProps {
   modelId: string
-  /** A press on a free day begins a booking on it. */
+  /** A press on a free day begins a share order on it. */
   onChoose: (day: string) => void
 }
 

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import type { Api } from '@contract/api'
 import { styledSrc } from '@contract/pictures'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
-import { isHeading } from '@/lib/heading'
-import { reading } from '@/lib/reading'
+import { isHeading, reading } from '@/lib/longText'
 import './BannerInfo.scss'
 
 /** A banner with a text of its own, a line a paragraph. */

@@ -8,7 +8,7 @@ import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { Bills } from '@/features/bills/Bills'
 import { chipOfState } from '@/features/orders/list/chips'
 import { Orders } from '@/features/orders/list/Orders'
-import { bookingThumb } from '@/features/shareOrders/BookingLine'
+import { shareOrderThumb } from '@/features/shareOrders/ShareOrderLine'
 import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
@@ -27,7 +27,7 @@ function OrdersPage() {
         <Segmented options={tabs} chosen={chosen} onChoose={choose} label="订单与账单" />
       </View>
       <ListState query={user} skeleton={<RowSkeleton />}>
-        {() => (chosen === 'bills' ? <Bills /> : <Orders first={chipOfState(state)} booking={bookingThumb} />)}
+        {() => (chosen === 'bills' ? <Bills /> : <Orders first={chipOfState(state)} thumb={shareOrderThumb} />)}
       </ListState>
     </PageScaffold>
   )

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { ShareOrderCard } from './ShareOrderCard'
-import './OpenBookings.scss'
+import './OpenShareOrders.scss'
 
-/** A model's bookings that can be joined now; nothing where there are none. */
-export function OpenBookings({ orders }: { orders: readonly Order[] }) {
+/** A model's share orders that can be joined now; nothing where there are none. */
+export function OpenShareOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return null
   return (
     <View className="pp-open-bookings">

@@ -1,5 +1,5 @@
 import type { ShareOrderDetail } from '@contract/shareOrders'
-import { BookingBar } from '@/features/shareOrders/detail/BookingBar'
+import { ShareOrderBar } from '@/features/shareOrders/detail/ShareOrderBar'
 import { exitText } from '@/features/shareOrders/detail/ExitSheet'
 import { refreshUser, signOut } from '@/domain/session'
 import { write } from '@/platform/storage'
@@ -25,7 +25,7 @@ afterEach(leave)
 async function visit(part: Partial<ShareOrderDetail>) {
   const asked = aStack('/pages/pdDetail/pdDetail')
   anApi({})
-  await show(<BookingBar order={aShareOrder(part)} balanceCoins={0} now={now} />)
+  await show(<ShareOrderBar order={aShareOrder(part)} balanceCoins={0} now={now} />)
   return { asked }
 }
 
@@ -36,7 +36,7 @@ async function open(part: Partial<ShareOrderDetail> = {}, balanceCoins = 50) {
   const api = anApi({ getUserInfo: aUserInfo(), getShareOrder: order })
   write('token', 'a-token')
   await refreshUser()
-  await show(<BookingBar order={order} balanceCoins={balanceCoins} now={now} />)
+  await show(<ShareOrderBar order={order} balanceCoins={balanceCoins} now={now} />)
   const titles = () => toasts.mock.calls.map(([option]) => option?.title)
   return { order, api, asked, titles }
 }

@@ -4,10 +4,10 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { placeText } from './format'
 import { windowText } from './when'
-import './BookingLine.scss'
+import './ShareOrderLine.scss'
 
-/** A booking in three lines: whom, when and where. */
-export function BookingLine({ order }: { order: ShareOrderCard }) {
+/** A share order in three lines: whom, when and where. */
+export function ShareOrderLine({ order }: { order: ShareOrderCard }) {
   return (
     <View className="pp-booking-line">
       <ImageCard src={styledSrc(order.mainImg, 'thumb')} width={108} height={144} radius={16} />
@@ -21,7 +21,7 @@ export function BookingLine({ order }: { order: ShareOrderCard }) {
 }
 
 /** The same in the two parts that an order's card has room for. */
-export function bookingThumb(order: ShareOrderCard) {
+export function shareOrderThumb(order: ShareOrderCard) {
   return {
     picture: <ImageCard src={styledSrc(order.mainImg, 'thumb')} width={116} height={116} radius={16} />,
     note: (

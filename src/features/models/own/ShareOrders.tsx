@@ -14,28 +14,28 @@ import { copyText } from '@/platform/clipboard'
 import { navigateTo } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { formatWindow, weekday } from '@/lib/time'
-import { useModelBookings } from './api'
-import { bookingState, membersText, payoutText } from './format'
-import './Bookings.scss'
+import { useOwnShareOrders } from './api'
+import { shareOrderState, membersText, payoutText } from './format'
+import './ShareOrders.scss'
 
 const empty = { title: texts.emptyList, note: '有摄影师约拍时，时间、地点和费用都在这里' }
 
 /** 预约: who booked the model, when, where, and where the money is. */
-export function Bookings() {
-  const bookings = useModelBookings()
-  const { refetch, isFetched } = bookings
+export function OwnShareOrders() {
+  const orders = useOwnShareOrders()
+  const { refetch, isFetched } = orders
   useDidShow(() => {
     if (isFetched) void refetch()
   })
   return (
     <View className="pp-bookings">
-      <ListState query={bookings} skeleton={<RowSkeleton />} empty={empty}>
+      <ListState query={orders} skeleton={<RowSkeleton />} empty={empty}>
         {(all) => (
           <>
-            {all.map((booking) => (
-              <Booking key={booking.shareId} booking={booking} />
+            {all.map((order) => (
+              <OwnShareOrder key={order.shareId} order={order} />
             ))}
-            <LoadMore query={bookings} />
+            <LoadMore query={orders} />
           </>
         )}
       </ListState>
@@ -43,10 +43,10 @@ export function Bookings() {
   )
 }
 
-function Booking({ booking }: { booking: ModelBooking }) {
-  const { shareId, shareStartTime, shareEndTime, shareUsers, meetingAddress, contact } = booking
-  const state = bookingState(booking)
-  const where = [booking.pccName, booking.shareArea, meetingAddress].filter(Boolean).join(' ')
+function OwnShareOrder({ order }: { order: ModelBooking }) {
+  const { shareId, shareStartTime, shareEndTime, shareUsers, meetingAddress, contact } = order
+  const state = shareOrderState(order)
+  const where = [order.pccName, order.shareArea, meetingAddress].filter(Boolean).join(' ')
   return (
     <View className="pp-bookings__card">
       <Pressable role="link" onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: shareId })}>
@@ -65,11 +65,11 @@ function Booking({ booking }: { booking: ModelBooking }) {
             avatars={shareUsers.slice(0, limits.avatarsOnCard).map(({ avatarUrl }) => avatarUrl)}
             size={36}
           />
-          <View className="pp-bookings__text">{membersText(booking)}</View>
+          <View className="pp-bookings__text">{membersText(order)}</View>
         </View>
         <View className="pp-bookings__line">
           <Icon name="wallet" size={30} />
-          <View className="pp-bookings__text">{payoutText(booking)}</View>
+          <View className="pp-bookings__text">{payoutText(order)}</View>
         </View>
       </Pressable>
       {contact && (

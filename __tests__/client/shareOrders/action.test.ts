@@ -1,4 +1,4 @@
-import { bookingAction } from '@/features/shareOrders/action'
+import { shareOrderAction } from '@/features/shareOrders/action'
 import { seatFeeFen } from '@contract/prices'
 import { coinsLeft } from '@/domain/coinsLeft'
 import { seatBar, seatsLeft, seatsOf, usersMissing } from '@/features/shareOrders/seats'
@@ -20,17 +20,17 @@ describe('the one action of a booking', () => {
     ['ended', aShareOrder({ shareState: 3, currentShare: true }), { kind: 'closed', why: 'ended' }],
     ['cancelled', aShareOrder({ shareState: 4 }), { kind: 'closed', why: 'cancelled' }],
   ])('%s', (_, order, action) => {
-    expect(bookingAction(order, before)).toEqual(action)
+    expect(shareOrderAction(order, before)).toEqual(action)
   })
 
   test('a kept seat is offered until its time is over, then the list is waited on again', () => {
     const order = aShareOrder({ ...full, waiting: true, offerUntil: '2026-11-21T11:00:00+08:00' })
-    expect(bookingAction(order, before)).toEqual({ kind: 'acceptOffer', until: '2026-11-21T11:00:00+08:00' })
-    expect(bookingAction(order, new Date('2026-11-21T11:00:01+08:00'))).toEqual({ kind: 'leaveWaiting' })
+    expect(shareOrderAction(order, before)).toEqual({ kind: 'acceptOffer', until: '2026-11-21T11:00:00+08:00' })
+    expect(shareOrderAction(order, new Date('2026-11-21T11:00:01+08:00'))).toEqual({ kind: 'leaveWaiting' })
   })
 
   test('from the start on nobody joins', () => {
-    expect(bookingAction(aShareOrder(), new Date('2026-11-28T14:00:00+08:00'))).toEqual({
+    expect(shareOrderAction(aShareOrder(), new Date('2026-11-28T14:00:00+08:00'))).toEqual({
       kind: 'closed',
       why: 'started',
     })

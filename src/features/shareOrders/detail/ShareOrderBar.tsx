@@ -9,23 +9,22 @@ import { requireUser, useSession } from '@/domain/session'
 import { shareOrderTexts } from '@/domain/texts'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
-import { bookingAction } from '../action'
+import { shareOrderAction } from '../action'
 import { useWait } from '../api'
-import { bookingMessages } from '../messages'
-import { explain } from '../refusal'
-import { seeOthers, wayTexts } from '../wayButton'
+import { shareOrderMessages } from '../messages'
+import { explain, seeOthers, wayTexts } from '../refusal'
 import { BarLeft } from './BarLeft'
 import { ExitSheet } from './ExitSheet'
 import { JoinSheet } from './JoinSheet'
 
-interface BookingBarProps {
+interface ShareOrderBarProps {
   order: ShareOrderDetail
   balanceCoins: number
   now: Date
 }
 
-/** The sticky bar of a booking: the true cost left, the one action right, and the sheets it opens. */
-export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
+/** The sticky bar of a share order: the true cost left, the one action right, and the sheets it opens. */
+export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) {
   const [sheet, setSheet] = useState<'none' | 'join' | 'exit'>('none')
   const { user } = useSession()
   const wait = useWait(order.shareId)
@@ -45,7 +44,7 @@ export function BookingBar({ order, balanceCoins, now }: BookingBarProps) {
     })
   const joinWaiting = async () => {
     // Within the tap, or WeChat asks no more. A visitor is not asked before log-in.
-    if (user) await subscribe(bookingMessages)
+    if (user) await subscribe(shareOrderMessages)
     if (await requireUser()) setWaiting(true)
   }
   return (
@@ -85,7 +84,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ order, now, busy, onJoin, onExit, onWait, onLeaveWaiting }: ActionButtonProps) {
-  const action = bookingAction(order, now)
+  const action = shareOrderAction(order, now)
   switch (action.kind) {
     case 'join':
     case 'acceptOffer':

@@ -1,4 +1,0 @@
-export interface EarlyAnswer {
-  readonly statusCode: number
-  readonly data: unknown
-}
