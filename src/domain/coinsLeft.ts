@@ -1,5 +1,4 @@
 import { inCoins } from '@contract/money'
-import { phrases } from './phrases'
 
 export interface CoinsLeft {
   readonly name: string
@@ -13,7 +12,7 @@ export function coinsLeft(balanceCoins: number, costCoins: number): CoinsLeft {
   const left = balanceCoins - costCoins
   const missing = left < 0
   return {
-    name: phrases.afterPaying,
+    name: '支付后余额',
     amount: missing ? `还差 ${inCoins(-left)}` : inCoins(left),
     missing,
   }

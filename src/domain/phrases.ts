@@ -1,6 +1,5 @@
 /** What several features say in the same words (docs/decisions/011). What one feature says stands in that feature. */
 export const phrases = {
-  afterPaying: '支付后余额',
   agreed: '我已阅读并同意',
   codeSent: '验证码已发送',
   chooseRegion: '选择省市区',
