@@ -49,8 +49,6 @@ export function useCategories() {
   })
 }
 
-const minuteMs = 60_000
-
 /** A banner with its zones and text. */
 export function useBanner(id: string) {
   return useQuery({

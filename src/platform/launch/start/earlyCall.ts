@@ -1,7 +1,7 @@
 import { styledSrc } from '@contract/pictures'
 import { callHeaders, timeoutMs } from '@/lib/callHeaders'
 import type { StoredKey } from '@/platform/storage/types'
-import type { EarlyAnswer } from '../earlyAnswer'
+import type { EarlyAnswer } from '../early'
 import type { EarlyCall } from './earlyCalls'
 import { preload } from './preload'
 
