@@ -2,8 +2,12 @@ import Type, { type Static } from 'typebox'
 import { Coins, Day, Fen, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { ShareOrderCard } from './shareOrders'
+import { orderKind, orderState, type OrderKind, type OrderState } from './states'
 
 export { orderKind, orderState } from './states'
+
+const Kind = Type.Unsafe<OrderKind>(Type.Integer({ minimum: 1, maximum: Math.max(...Object.values(orderKind)) }))
+const State = Type.Unsafe<OrderState>(Type.Integer({ minimum: 0, maximum: Math.max(...Object.values(orderState)) }))
 
 /** What an order of kind 3, 4 or 10 unlocked, as its buyer reads it. */
 export const UnlockedItem = Type.Object({
@@ -25,8 +29,8 @@ export type UnlockedItem = Static<typeof UnlockedItem>
 
 export const OrderRecord = Type.Object({
   id: Id,
-  kind: Type.Integer({ minimum: 1, maximum: 10 }),
-  state: Type.Integer({ minimum: 0, maximum: 6 }),
+  kind: Kind,
+  state: State,
   title: Type.String(),
   amountCoins: Coins,
   amountFen: Fen,
@@ -71,12 +75,12 @@ export const listOrders = endpoint('listOrders', {
   summary:
     "The caller's orders, newest first; kind 8 carries the share order's card, kinds 3, 4 and 10 what was unlocked",
   query: strict({
-    kind: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    kind: Type.Optional(Kind),
     /** Several kinds at once: 3, 4 and 10 are what the caller unlocked. */
-    kinds: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 10 }), { maxItems: 10 })),
-    state: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+    kinds: Type.Optional(Type.Array(Kind, { maxItems: 10 })),
+    state: Type.Optional(State),
     /** Several states at once: 2, 3 and 4 are what came to nothing. */
-    states: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 })),
+    states: Type.Optional(Type.Array(State, { maxItems: 7 })),
     ...pageFields,
   }),
   data: Page(OrderRecord),
@@ -110,9 +114,9 @@ export const BillRecord = Type.Object({
   order: Type.Union([
     Type.Object({
       id: Id,
-      kind: Type.Integer(),
+      kind: Kind,
       title: Type.String(),
-      state: Type.Integer(),
+      state: State,
       refundedCoins: Coins,
       refundedFen: Fen,
     }),

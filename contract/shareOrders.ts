@@ -2,17 +2,12 @@ import Type, { type Static } from 'typebox'
 import { Coins, Day, Fen, Flag, Id, IdParams, Instant, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
+import { shareState, type ShareState as States } from './states'
 
 export { shareState } from './states'
 
 /** A code of `shareState`. */
-export const ShareState = Type.Union([
-  Type.Literal(0),
-  Type.Literal(1),
-  Type.Literal(2),
-  Type.Literal(3),
-  Type.Literal(4),
-])
+export const ShareState = Type.Unsafe<States>(Type.Union(Object.values(shareState).map((code) => Type.Literal(code))))
 export type ShareState = Static<typeof ShareState>
 
 /** A joined user; the name is there for members alone, from state 2 on. */

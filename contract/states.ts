@@ -2,6 +2,7 @@
 
 /** 0 the opener has yet to pay, 1 recruiting, 2 formed, 3 ended, 4 cancelled (product 6.2). */
 export const shareState = { unpaid: 0, recruiting: 1, formed: 2, ended: 3, cancelled: 4 } as const
+export type ShareState = (typeof shareState)[keyof typeof shareState]
 
 /** Paid for and not over: what one may still join, wait for or go to. */
 export const runningShareStates = [shareState.recruiting, shareState.formed] as const
@@ -27,6 +28,11 @@ export const orderKind = {
   publish: 9,
   themeUnlock: 10,
 } as const
+export type OrderKind = (typeof orderKind)[keyof typeof orderKind]
+
+/** What is bought with money, at the cashier; all else costs coins. */
+export const paidKinds = [orderKind.membership, orderKind.coins, orderKind.shareOrder] as const
+export type PaidKind = (typeof paidKinds)[number]
 
 /** 0 unpaid, 1 paid, 2 cancelled, 3 failed, 4 expired, 5 part refunded, 6 refunded (product 9.2). */
 export const orderState = {
@@ -38,6 +44,7 @@ export const orderState = {
   partRefunded: 5,
   refunded: 6,
 } as const
+export type OrderState = (typeof orderState)[keyof typeof orderState]
 
 /** What a subscribed message of WeChat is about; each has its template there. */
 export const messageKinds = [

@@ -1,4 +1,4 @@
-import { orderKind, orderState } from '@contract/states'
+import { orderKind, orderState, type OrderKind } from '@contract/states'
 import { Value } from 'typebox/value'
 import type { Tx } from '../db/connection'
 import { escrowOf } from '../features/ledger/escrow'
@@ -14,7 +14,7 @@ import { fail } from './command'
 type Refunding = (tx: Tx, order: FoundOrder, at: Date) => Promise<string>
 
 /** How each kind of order is given back: coins to the buckets they came from, money to whoever paid it. */
-export const refundings: Readonly<Record<number, Refunding>> = {
+export const refundings: Readonly<Record<OrderKind, Refunding>> = {
   [orderKind.membership]: sale,
   [orderKind.coins]: sale,
   [orderKind.postUnlock]: unlock,

@@ -1,5 +1,5 @@
 import type { BillRecord } from '@contract/orders'
-import { orderKind } from '@contract/states'
+import { orderKind, orderState } from '@contract/states'
 import { Bills } from '@/features/bills/Bills'
 import { byMonth } from '@/lib/months'
 import { aStack } from '../../support/client/stack'
@@ -21,7 +21,14 @@ function aBill(overrides: Partial<BillRecord> = {}): BillRecord {
   }
 }
 
-const spent = { id: 'o', kind: orderKind.shareOrder, title: '拼单', state: 6, refundedCoins: 20, refundedFen: 0 }
+const spent = {
+  id: 'o',
+  kind: orderKind.shareOrder,
+  title: '拼单',
+  state: orderState.refunded,
+  refundedCoins: 20,
+  refundedFen: 0,
+}
 const records = [
   aBill({ order: spent }),
   aBill({ createdAt: '2026-11-17T19:22:00+08:00', title: '内容收益', amount: 61, balanceAfter: 1306 }),

@@ -79,7 +79,7 @@ test.each([
   [4, '已过期'],
   [5, '部分退款'],
   [6, '已退款'],
-])('state %i reads %s', (state, text) => {
+] as const)('state %i reads %s', (state, text) => {
   expect(stateOf(anOrderRecord({ state })).text).toBe(text)
 })
 

@@ -5,7 +5,7 @@ import { ledger } from '../../../server/features/ledger/ledger'
 import { spendCoins } from '../../../server/features/ledger/spend'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { run } from '../../../server/db/statements'
-import { insertOrderStmt } from '../../../server/features/orders/repo'
+import { insertOrderStmt, type NewOrder } from '../../../server/features/orders/repo'
 import { aCoinPackage, markPaid } from '../../support/builders/packages'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const order = (user: TestUser, amountCoins: number) => ({
+const order = (user: TestUser, amountCoins: number): NewOrder => ({
   id: uuidv7(),
   userId: user.id,
   kind: 6,

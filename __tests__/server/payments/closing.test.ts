@@ -1,3 +1,4 @@
+import { orderState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
 import { runDueJobs } from '../../support/dueJobs'
 import { setOrderState } from '../../../server/features/orders/repo'
@@ -105,7 +106,7 @@ test('money for an order that was closed meanwhile goes back in full, by the led
   const user = await app.aUser()
   const id = await app.coinOrder(user)
   const trade = await app.payLocally(user, id, 'cancel')
-  const cancelled = { userId: user.id, id, state: 2 }
+  const cancelled = { userId: user.id, id, state: orderState.cancelled }
   await transaction(app.db, (tx) => setOrderState(tx, cancelled))
   app.pay.gateway.choose(trade, 'succeed')
   await app.settled()

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@contract/states'
 import { runDueJobs } from '../../support/dueJobs'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
@@ -11,7 +12,7 @@ let app: TestApp
 beforeEach(async () => void (app = await buildTestApp()))
 afterEach(() => app.close())
 
-const kinds = [3, 4, 10]
+const kinds: OrderKind[] = [3, 4, 10]
 const text = `雨夜霓虹的布光笔记\n${'灯位、功率和后期都写在这里。'.repeat(6)}`
 
 async function aPaidPost(author: TestUser): Promise<string> {

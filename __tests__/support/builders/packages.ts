@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
+import { fulfilmentOf } from '../../../server/features/orders/fulfilment'
 import { fulfilments } from '../../../server/wiring/fulfilments'
 import { lockOrder, setOrderState } from '../../../server/features/orders/repo'
 import type { TestApp } from '../testApp'
@@ -33,7 +34,7 @@ export async function markPaid(app: TestApp, user: TestUser, orderId: string): P
     const order = await lockOrder(tx, user.id, orderId)
     if (order === null || order.state !== 0) return false
     const now = app.clock.now()
-    const handedOver = await fulfilments[order.kind]?.onPaid(tx, order, now)
+    const handedOver = await fulfilmentOf(fulfilments, order.kind)?.onPaid(tx, order, now)
     await setOrderState(tx, { userId: user.id, id: orderId, state: 1, paidAt: now })
     return handedOver === true
   })

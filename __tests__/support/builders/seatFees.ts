@@ -2,6 +2,7 @@ import type { Account } from '../../../server/db/tables/ledger'
 import type { Api } from '@contract/api'
 import { orderState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
+import { fulfilmentOf } from '../../../server/features/orders/fulfilment'
 import { fulfilments } from '../../../server/wiring/fulfilments'
 import { findOrder, lockOrder, setOrderState } from '../../../server/features/orders/repo'
 import type { TestApp } from '../testApp'
@@ -46,7 +47,7 @@ export async function settleOrder(
 ): Promise<boolean> {
   return transaction(app.db, async (tx) => {
     const found = await findOrder(tx, user.id, orderId)
-    const fulfilment = fulfilments[found?.kind ?? 0]
+    const fulfilment = found === null ? undefined : fulfilmentOf(fulfilments, found.kind)
     if (found === null || fulfilment === undefined) throw new Error('nobody fulfils this order')
     await fulfilment.lock(tx, found)
     const order = await lockOrder(tx, user.id, orderId)

@@ -1,10 +1,11 @@
+import type { OrderKind, OrderState } from '@contract/states'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface OrdersTable {
   user_id: string
   id: string
-  kind: number
-  state: number
+  kind: OrderKind
+  state: OrderState
   title: string
   amount_coins: number
   amount_fen: number

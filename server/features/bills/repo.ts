@@ -1,3 +1,4 @@
+import type { OrderKind, OrderState } from '@contract/states'
 import type { Input } from '@contract/endpoint'
 import { limits } from '@contract/limits'
 import type { listBills } from '@contract/orders'
@@ -74,7 +75,7 @@ export async function ordersBehind(db: Connection, userId: string, ids: readonly
 
 export interface OrderBehind {
   readonly id: string
-  readonly kind: number
+  readonly kind: OrderKind
   readonly title: string
-  readonly state: number
+  readonly state: OrderState
 }

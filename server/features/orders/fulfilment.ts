@@ -1,11 +1,12 @@
+import { paidKinds, type OrderKind, type OrderState, type PaidKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
 
 /** An order as its kind's fulfilment sees it. */
 export interface Order {
   readonly id: string
   readonly userId: string
-  readonly kind: number
-  readonly state: number
+  readonly kind: OrderKind
+  readonly state: OrderState
   readonly title: string
   readonly amountCoins: number
   readonly amountFen: number
@@ -27,5 +28,11 @@ export interface Fulfilment {
   onClosed(tx: Tx, order: Order, now: Date): Promise<void>
 }
 
-/** Who fulfils which kind of paid order. */
-export type Fulfilments = Readonly<Record<number, Fulfilment>>
+/** Who fulfils which kind of order that is paid with money. */
+export type Fulfilments = Readonly<Record<PaidKind, Fulfilment>>
+
+/** The fulfilment of a kind; undefined where coins pay for it. */
+export function fulfilmentOf(fulfilments: Fulfilments, kind: OrderKind): Fulfilment | undefined {
+  const paid = paidKinds.find((known) => known === kind)
+  return paid && fulfilments[paid]
+}

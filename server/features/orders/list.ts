@@ -1,5 +1,6 @@
 import type { Input } from '@contract/endpoint'
 import type { listOrders } from '@contract/orders'
+import { orderKind, orderState, type OrderKind, type OrderState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
@@ -19,9 +20,9 @@ export function listOrderRows(db: Connection, userId: string, input: Input<typeo
   const own = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 0))
-    .$if(kinds !== undefined, (query) => query.where('kind', '=', sql<number>`any(${kinds ?? []}::smallint[])`))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 0))
-    .$if(states !== undefined, (query) => query.where('state', '=', sql<number>`any(${states ?? []}::smallint[])`))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? orderKind.membership))
+    .$if(kinds !== undefined, (query) => query.where('kind', '=', sql<OrderKind>`any(${kinds ?? []}::smallint[])`))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? orderState.unpaid))
+    .$if(states !== undefined, (query) => query.where('state', '=', sql<OrderState>`any(${states ?? []}::smallint[])`))
   return keysetPage(db, own, newest, input)
 }

@@ -1,4 +1,4 @@
-import { orderState } from '@contract/states'
+import { orderState, type OrderKind, type OrderState } from '@contract/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { codes } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
@@ -11,8 +11,8 @@ export interface NewOrder {
   readonly id: string
   readonly userId: string
   /** A code of `orderKind` and of `orderState`. */
-  readonly kind: number
-  readonly state: number
+  readonly kind: OrderKind
+  readonly state: OrderState
   /** Shown in lists and bills: never a word that is locked. */
   readonly title: string
   readonly amountCoins: number
@@ -87,7 +87,7 @@ export async function lockOrder(tx: Tx, userId: string, id: string): Promise<Fou
 /** Locks the user's unpaid order of a kind for a target: there is one at most. */
 export async function lockOpenOrder(
   tx: Tx,
-  wanted: { userId: string; kind: number; targetId: string },
+  wanted: { userId: string; kind: OrderKind; targetId: string },
 ): Promise<FoundOrder | null> {
   const row = await ordersOf(tx, wanted.userId)
     .where('kind', '=', wanted.kind)
@@ -101,7 +101,7 @@ export async function lockOpenOrder(
 /** Moves a locked order on; `paidAt` where the move is its payment. */
 export async function setOrderState(
   tx: Tx,
-  order: { userId: string; id: string; state: number; paidAt?: Date },
+  order: { userId: string; id: string; state: OrderState; paidAt?: Date },
 ): Promise<void> {
   await tx
     .updateTable('orders')

@@ -1,13 +1,13 @@
 import type { OrderDetail, PayChannel } from '@contract/orders'
-import { orderState } from '@contract/states'
+import { orderState, type OrderKind, type OrderState } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import type { At } from '../orders/detail'
 import { channelsOf, type Cashiers } from './rules'
 
 /** What channels are decided by. */
 export interface Payable {
-  readonly kind: number
-  readonly state: number
+  readonly kind: OrderKind
+  readonly state: OrderState
   readonly expiresAt: Date | null
 }
 

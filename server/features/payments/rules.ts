@@ -1,4 +1,4 @@
-import { orderKind } from '@contract/states'
+import { orderKind, type OrderKind } from '@contract/states'
 import type { PayChannel } from '@contract/orders'
 import { dayMs, minuteMs } from '@contract/shanghai'
 
@@ -54,7 +54,7 @@ const virtualKinds: readonly number[] = [orderKind.membership, orderKind.coins]
 
 /** What can pay an order of a kind from where the caller is. */
 export function channelsOf(
-  kind: number,
+  kind: OrderKind,
   caller: { weapp: boolean; insideWechat: boolean },
   has: Cashiers,
 ): PayChannel[] {

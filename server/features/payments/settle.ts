@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection'
 import type { ReceivedPayment } from '../../ports/payment/types'
 import { putInOutbox } from '../../jobs/outbox'
 import { repayOwed } from '../ledger/owed'
-import type { Fulfilment, Fulfilments } from '../orders/fulfilment'
+import { fulfilmentOf, type Fulfilment, type Fulfilments } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { promiseMessages } from '../todos/messagePromises'
@@ -68,7 +68,7 @@ export async function lockForMoney(
   { userId, orderId }: Pick<Payment, 'userId' | 'orderId'>,
 ): Promise<{ fulfilment: Fulfilment; order: FoundOrder }> {
   const found = await findOrder(tx, userId, orderId)
-  const fulfilment = fulfilments[found?.kind ?? 0]
+  const fulfilment = found === null ? undefined : fulfilmentOf(fulfilments, found.kind)
   if (found === null || fulfilment === undefined) throw new Error(`nobody fulfils order ${orderId}`)
   await fulfilment.lock(tx, found)
   const order = await lockOrder(tx, userId, orderId)

@@ -1,5 +1,5 @@
 import type { BillRecord } from '@contract/orders'
-import { orderKind } from '@contract/states'
+import { orderKind, type OrderKind } from '@contract/states'
 import { grouped, yuanExact } from '@contract/money'
 import type { IconName } from '@/components/Icon/iconNames'
 import { formatDayTime } from '@/lib/time'
@@ -14,7 +14,7 @@ export function balanceText({ balanceAfter, currency }: BillRecord): string {
   return `余额 ${currency === 'fen' ? yuanExact(balanceAfter) : grouped(balanceAfter)}`
 }
 
-const icons: Readonly<Record<number, IconName>> = {
+const icons: Readonly<Record<OrderKind, IconName>> = {
   [orderKind.membership]: 'crown',
   [orderKind.coins]: 'coin',
   [orderKind.postUnlock]: 'lock',

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@contract/orders'
-import { orderKind } from '@contract/states'
+import { orderKind, type OrderKind } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { Route } from '@contract/routes'
 import { inCoins } from '@contract/money'
@@ -11,7 +11,7 @@ interface Sort {
   readonly icon: IconName
 }
 
-const sorts: Readonly<Record<number, Sort>> = {
+const sorts: Readonly<Partial<Record<OrderKind, Sort>>> = {
   [orderKind.commentUnlock]: { text: '评论', icon: 'comment' },
   [orderKind.themeUnlock]: { text: '主题', icon: 'camera' },
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/orders'
-import { orderKind, orderState } from '@contract/states'
+import { orderKind, orderState, type OrderKind, type PaidKind } from '@contract/states'
 import { yuanExact } from '@contract/money'
 import { payTexts } from './texts'
 
@@ -9,7 +9,7 @@ export interface ResultText {
   readonly note: string
 }
 
-const gains: Readonly<Record<number, string>> = {
+const gains: Readonly<Partial<Record<OrderKind, string>> & Record<PaidKind, string>> = {
   [orderKind.membership]: '会员已生效，会员免费内容现在都可以看',
   [orderKind.coins]: '拍币已到账',
   [orderKind.shareOrder]: '席位已经是你的，拍摄前记得看通知',

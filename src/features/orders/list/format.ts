@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@contract/orders'
-import { orderKind, orderState } from '@contract/states'
+import { orderKind, orderState, type OrderKind, type OrderState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import type { Route } from '@contract/routes'
@@ -12,7 +12,7 @@ interface StateText {
   readonly icon: IconName
 }
 
-const states: Readonly<Record<number, StateText>> = {
+const states: Readonly<Record<OrderState, StateText>> = {
   [orderState.unpaid]: { text: '待支付', tone: 'warning', icon: 'clock' },
   [orderState.paid]: { text: '已支付', tone: 'success', icon: 'check' },
   [orderState.cancelled]: { text: '已取消', tone: 'plain', icon: 'cancel' },
@@ -26,9 +26,12 @@ export function stateOf({ state }: OrderRecord): StateText {
   return states[state] ?? { text: '处理中', tone: 'plain', icon: 'clock' }
 }
 
-const icons: Readonly<Record<number, IconName>> = {
+const icons: Readonly<Record<OrderKind, IconName>> = {
   [orderKind.membership]: 'crown',
   [orderKind.coins]: 'coin',
+  [orderKind.postUnlock]: 'lock',
+  [orderKind.commentUnlock]: 'lock',
+  [orderKind.themeUnlock]: 'lock',
   [orderKind.reward]: 'gift',
   [orderKind.pin]: 'top',
   [orderKind.recommend]: 'hot',
