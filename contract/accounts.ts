@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { Id, Instant } from './common'
 import { endpoint, strict } from './endpoint'
+import { codePattern, phonePattern } from './formats'
 
 /** A mainland mobile number (product 15.2). */
-export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$' })
-const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
+export const Phone = Type.String({ pattern: phonePattern })
+const SmsCode = Type.String({ pattern: codePattern })
 
 /** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}) under the key that `keyId` names (product 4.1). */
 const SealedPassword = Type.String({ minLength: 1, maxLength: 1024 })

@@ -1,9 +1,8 @@
-import { limits } from '@contract/limits'
+import { codePattern, phonePattern } from '@contract/formats'
 import { texts } from './texts'
 
-/** A mainland number: 11 digits, 1 first, the second 3 to 9 (product 15.2). */
 export function isPhone(value: string): boolean {
-  return /^1[3-9]\d{9}$/.test(value)
+  return new RegExp(phonePattern).test(value)
 }
 
 export function isEmail(value: string): boolean {
@@ -35,16 +34,8 @@ export function isAmount(value: string): boolean {
   return /^(0|[1-9]\d*)(\.\d{1,2})?$/.test(value)
 }
 
-/** A six-digit code. */
 export function isCode(value: string): boolean {
-  return /^\d{6}$/.test(value)
-}
-
-/** At least two kinds among letters, digits and symbols (product 15.2), 8 characters and at most 64 bytes (product 4.1). */
-export function isPassword(value: string): boolean {
-  const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/].filter((kind) => kind.test(value)).length
-  const bytes = encodeURIComponent(value).replace(/%[\dA-F]{2}/g, '.').length
-  return kinds >= 2 && value.length >= limits.passwordCharsMin && bytes <= limits.passwordBytesMax
+  return new RegExp(codePattern).test(value)
 }
 
 function isEmpty(value: unknown): boolean {

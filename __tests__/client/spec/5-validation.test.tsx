@@ -1,3 +1,4 @@
+import { isPassword } from '@contract/formats'
 import * as validate from '@/lib/validate'
 import { parseColour } from '@/theme/colour'
 import { codeBoxes, codeButton, lineCount } from './seen/fields'
@@ -50,12 +51,7 @@ section('product 15.2, generic validators', [
   ),
   takes('amount: up to 2 decimals', validate.isAmount, ['0', '12', '12.5', '0.01'], ['12.345', '-1', '.5', '']),
   takes('code: 6 digits', validate.isCode, ['000000'], ['00000', '0000000', '00000a']),
-  takes(
-    'password: two kinds',
-    validate.isPassword,
-    ['abcd1234', 'abcd!!!!', '1234!!!!'],
-    ['abcdefgh', '12345678', '!!!!!!!!'],
-  ),
+  takes('password: two kinds', isPassword, ['abcd1234', 'abcd!!!!', '1234!!!!'], ['abcdefgh', '12345678', '!!!!!!!!']),
 ])
 
 section('product 15.4, fields', [

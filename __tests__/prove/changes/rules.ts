@@ -2,17 +2,19 @@ import type { Changes } from './change'
 
 /** Rules and permissions. */
 export const rules: Changes = {
-  'src/lib/validate.ts': [
+  'contract/formats.ts': [
     ['5', '[3-9]', '[2-9]'],
     ['5', '^1[', '^[12]['],
-    ['5', '\\d{9}$', '\\d{8,9}$'],
+    ['5', '[0-9]{9}$', '[0-9]{8,9}$'],
+    ['5', '[0-9]{6}$', '[0-9]{5,6}$'],
+    ['5', 'kinds >= 2', 'kinds >= 1'],
+  ],
+  'src/lib/validate.ts': [
     ['5', '(\\.[\\w-]+)+$', '(\\.[\\w-]+)*$'],
     ['5', '[sum % 11]', '[sum % 10]'],
     ['5', '{4,5}', '{3,5}'],
     ['5', '^https?:', '^\\w+:'],
     ['5', '{1,2}', '{1,3}'],
-    ['5', '\\d{6}$/.test', '\\d{5,6}$/.test', 'isCode'],
-    ['5', 'kinds >= 2', 'kinds >= 1'],
     ['5', '!value && value !== 0', '!value'],
     ['5', 'missing[1] ?? ', ''],
   ],

@@ -1,16 +1,9 @@
-import { limits } from '@contract/limits'
+import { isPassword } from '@contract/formats'
 import { minuteMs } from '@contract/shanghai'
 import { refuse } from '../../http/refuse'
 import words from './commonPasswords.json'
 
-const kinds = [/[A-Za-z]/, /\d/, /[^A-Za-z\d\s]/]
 const commonPasswords: ReadonlySet<string> = new Set([...words.common, ...words.alsoHere])
-
-/** At least two kinds among letters, digits and symbols; 8 characters up, 64 bytes at most (product 15.2 and 4.1). */
-function isPassword(text: string): boolean {
-  const long = Buffer.byteLength(text) > limits.passwordBytesMax
-  return !long && text.length >= limits.passwordCharsMin && kinds.filter((kind) => kind.test(text)).length >= 2
-}
 
 /** Whether others have it too, in whatever case, or it is made of the number that it goes with. */
 function isEasilyGuessed(text: string, phone: string): boolean {

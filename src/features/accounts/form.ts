@@ -1,7 +1,8 @@
 import { refusals } from '@contract/reasons'
 import { phrases } from '@/domain/phrases'
 import { CallError } from '@/lib/request'
-import { isCode, isPassword, isPhone } from '@/lib/validate'
+import { isPassword } from '@contract/formats'
+import { isCode, isPhone } from '@/lib/validate'
 
 /** Log-in, registration and password reset are modes of one page (product 2.8). */
 export type Mode = 'login' | 'register' | 'reset'

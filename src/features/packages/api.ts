@@ -1,16 +1,15 @@
 import type { Package } from '@contract/packages'
+import { limits } from '@contract/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { failedWith } from '@/lib/callError'
 import { call } from '@/lib/request'
 
-const most = 50
-
 /** What is on sale of one kind, in order. */
 export function usePackages(kind: Package['kind']) {
   return useQuery({
     queryKey: ['packages', kind],
-    queryFn: async () => (await call('listPackages', { kind, pageSize: most }, { quiet: true })).records,
+    queryFn: async () => (await call('listPackages', { kind, pageSize: limits.pageSizeMax }, { quiet: true })).records,
   })
 }
 

@@ -3,6 +3,7 @@ import { toast } from '@/lib/toast'
 import { scanCode } from '@/platform/scan'
 import { isUrl } from '@/lib/validate'
 import { parseOwnPath } from '@contract/ownPath'
+import { limits } from '@contract/limits'
 
 /** Where a scanned code leads: to a page of ours, or to a search for what it says; a foreign address leads nowhere. */
 type Scanned =
@@ -15,7 +16,7 @@ export function readScanned(text: string): Scanned {
   const path = text.trim().replace(/^https?:\/\/[^/?#]+/i, '')
   if (parseOwnPath(path) !== null) return { kind: 'page', path }
   if (isUrl(text.trim())) return { kind: 'foreign' }
-  return { kind: 'words', words: text.trim().slice(0, 40) }
+  return { kind: 'words', words: text.trim().slice(0, limits.keywordMax) }
 }
 
 /** Scans a code and follows it: a page of ours opens, other words are searched for. */

@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits'
 import type { Filter } from './filter'
 
 type Params = Readonly<
@@ -12,7 +13,7 @@ export function filterFromParams({ searchType, keyword, pay, pcc, sortType }: Pa
   return {
     ...(String(searchType) === '1' && { searchType: 1 }),
     ...(String(searchType) === '2' && { searchType: 2 }),
-    ...(keyword && { keyword: String(keyword).slice(0, 40) }),
+    ...(keyword && { keyword: String(keyword).slice(0, limits.keywordMax) }),
     ...(String(pay) === '1' && { pay: 1 }),
     ...(String(pay) === '2' && { pay: 2 }),
     ...(/^\d{6}$/.test(String(pcc)) && { pcc: String(pcc) }),
