@@ -6,7 +6,9 @@ import { story } from '../e2e/stories'
 import { temporaryFolder } from '../support/temporaryFolder'
 
 const project = path.resolve(__dirname, '../..')
-const own = ['config', 'dist', '.git', 'project.private.config.json']
+/** What Taro compiles its settings from: only what lies in the project itself. */
+const compiled = ['config', 'contract', 'src']
+const own = [...compiled, 'dist', '.git', 'project.private.config.json']
 
 /** The project as someone has it who works with an AppID of their own. */
 function withAppId(appid: string): string {
@@ -14,8 +16,7 @@ function withAppId(appid: string): string {
   for (const name of readdirSync(project).filter((one) => !own.includes(one))) {
     symlinkSync(path.join(project, name), path.join(folder, name))
   }
-  // Taro compiles only settings that lie in the project itself.
-  cpSync(path.join(project, 'config'), path.join(folder, 'config'), { recursive: true })
+  for (const name of compiled) cpSync(path.join(project, name), path.join(folder, name), { recursive: true })
   writeFileSync(path.join(folder, 'project.private.config.json'), JSON.stringify({ appid }))
   return folder
 }
