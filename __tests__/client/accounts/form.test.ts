@@ -1,5 +1,5 @@
 import { refusals } from '@contract/reasons'
-import { fieldsOf, firstProblem, phoneProblem, problemOf, purposeOf, type Mode } from '@/features/accounts/form'
+import { fieldsOf, firstProblem, problemOf, purposeOf, type Mode } from '@/features/accounts/form'
 import { CallError } from '@/lib/callError'
 
 const good = { phone: '13812345678', code: '123456', password: 'camera-7' }
@@ -26,7 +26,7 @@ describe('the form of an account', () => {
     ['reset', { password: `a1${'密'.repeat(21)}` }, 'password', refusals.PASSWORD_FORMAT.msg],
     ['register', { phone: '', code: '', password: '' }, 'phone', '请输入手机号'],
   ])('%s with %j says it under %s', (mode, wrong, field, text) => {
-    expect(firstProblem(mode, { ...good, ...wrong })).toEqual({ field, text })
+    expect(firstProblem(mode, { ...good, ...wrong })).toEqual({ field, message: text })
   })
 
   test('an old password may be short: only a new one is checked', () => {
@@ -34,8 +34,8 @@ describe('the form of an account', () => {
   })
 
   test('a code is asked for with the number alone', () => {
-    expect(phoneProblem({ phone: good.phone, code: '', password: '' })).toBeNull()
-    expect(phoneProblem({ phone: '1', code: '', password: '' })?.field).toBe('phone')
+    expect(firstProblem('code', { phone: good.phone, code: '', password: '' })).toBeNull()
+    expect(firstProblem('code', { phone: '1', code: '', password: '' })?.field).toBe('phone')
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('the form of an account', () => {
     ['CODE_REQUIRED', 'form'],
   ] as const)('the refusal %s is shown under %s in its own words', (reason, field) => {
     const { code, msg } = refusals[reason]
-    expect(problemOf(new CallError(code, reason, msg))).toEqual({ field, text: msg })
+    expect(problemOf(new CallError(code, reason, msg))).toEqual({ field, message: msg })
   })
 
   test.each([

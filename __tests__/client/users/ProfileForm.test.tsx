@@ -1,5 +1,7 @@
 import { refusals } from '@contract/reasons'
 import { ProfileForm } from '@/features/users/ProfileForm'
+import { refreshUser, useSession } from '@/domain/session'
+import { write } from '@/platform/storage'
 import { watchToasts } from '../../support/client/toasts'
 import { anApi, byText, find, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
 import { aCredential } from '../lib/store/fixtures'
@@ -58,6 +60,33 @@ test('a name that the service refuses is told under the name', async () => {
   await type('#profile-nickname', '官方客服')
   await press('#profile-save')
   expect(textsOf('.pp-field__error')).toEqual([refusals.NAME_RESERVED.msg])
+})
+
+test('what is wrong with a name is said until another is typed', async () => {
+  anApi({ getStsToken: aCredential() })
+  await open()
+  await type('#profile-nickname', ' ')
+  await press('#profile-save')
+  expect(textsOf('.pp-field__error')).toEqual(['请输入昵称'])
+  await type('#profile-nickname', '小满')
+  expect(textsOf('.pp-field__error')).toEqual([])
+})
+
+/** As its page has it: the user is the session's. */
+function OwnProfile() {
+  const { user } = useSession()
+  return user && <ProfileForm user={user} chooseArea={() => Promise.resolve(null)} />
+}
+
+test('a saved profile shows what the service took', async () => {
+  watchToasts()
+  write('token', 'a-token')
+  anApi({ getUserInfo: aUserInfo(), updateUser: aUserInfo({ nickname: '小满' }) })
+  await refreshUser()
+  await show(<OwnProfile />)
+  await type('#profile-nickname', ' 小满 ')
+  await press('#profile-save')
+  expect(valueOf('#profile-nickname')).toBe('小满')
 })
 
 test('a refused change keeps the draft', async () => {

@@ -1,5 +1,5 @@
 import { moreEntries, orderEntries } from '@/features/users/entries'
-import { changeOf, nameProblem, type Profile } from '@/features/users/profile'
+import { changeOf, profileProblem, type Profile } from '@/features/users/profile'
 import { isRoute } from '@contract/routes'
 
 const profile: Profile = { nickname: ' 阿澈 ', sex: 1, regionCode: '310104', pccName: '上海市徐汇区', intro: '胶片' }
@@ -14,8 +14,8 @@ describe('the profile', () => {
   })
 
   test('needs a name that is more than spaces', () => {
-    expect(nameProblem({ ...profile, nickname: '   ' })).toBe('请输入昵称')
-    expect(nameProblem(profile)).toBe('')
+    expect(profileProblem({ ...profile, nickname: '   ' })).toEqual({ field: 'nickname', message: '请输入昵称' })
+    expect(profileProblem(profile)).toBeNull()
   })
 })
 

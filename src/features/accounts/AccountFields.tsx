@@ -21,9 +21,9 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
   const [shown, setShown] = useState(false)
   const shared = (field: FieldName) => ({
     id: `${prefix}-${field}`,
-    value: form.values[field],
-    onChange: (value: string) => form.change(field, value),
-    error: form.problem?.field === field ? form.problem.text : '',
+    value: form.form[field],
+    onChange: (value: string) => form.edit({ [field]: value }),
+    error: form.errorOf(field),
   })
   const views = {
     phone: (

@@ -31,7 +31,7 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
   const { title, submit, prefix } = words[mode]
   const change = (next: Mode) => {
     onMode(next)
-    form.clearProblem()
+    form.clear()
   }
   return (
     <View className="pp-account">
@@ -50,9 +50,9 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
           保留已绑定的微信
         </Tick>
       )}
-      {form.problem?.field === 'form' && (
+      {form.errorOf('form') && (
         <View className="pp-account__problem" role="alert">
-          {form.problem.text}
+          {form.errorOf('form')}
         </View>
       )}
       <Button id={`${prefix}-submit`} wide look={wechat ? 'soft' : 'fill'} busy={form.busy} onPress={form.submit}>

@@ -2,23 +2,23 @@ import { refusals } from '@contract/reasons'
 import { phrases } from '@/domain/phrases'
 import { CallError } from '@/lib/request'
 import { isPassword } from '@contract/formats'
+import type { Problem } from '@/lib/useForm'
 import { isCode, isPhone } from '@/lib/validate'
 
 /** Log-in, registration and password reset are modes of one page (product 2.8). */
 export type Mode = 'login' | 'register' | 'reset'
 /** A log-in has a code as well where the server wants one. */
 export type Step = Mode | 'codedLogin'
+/** What is asked of the server: a step, or a code for one. */
+export type Way = Step | 'code'
 export type FieldName = 'phone' | 'code' | 'password'
 export type Values = Readonly<Record<FieldName, string>>
 
 /** What is said to somebody who has not ticked the agreements. */
 export const consentMissing = '请先阅读并同意用户协议与隐私政策'
 
-/** A sentence under a field, or above the button where no field is to blame. */
-export interface Problem {
-  readonly field: FieldName | 'form'
-  readonly text: string
-}
+/** At a field, or above the button where no field is to blame. */
+export type AccountProblem = Problem<FieldName | 'form'>
 
 interface Rule {
   readonly field: FieldName
@@ -39,7 +39,9 @@ const codeRules: readonly Rule[] = [
 const passwordRule: Rule = { field: 'password', text: phrases.enterPassword, holds: filled }
 const newPasswordRule: Rule = { field: 'password', text: refusals.PASSWORD_FORMAT.msg, holds: isPassword }
 
-const rules: Readonly<Record<Step, readonly Rule[]>> = {
+const rules: Readonly<Record<Way, readonly Rule[]>> = {
+  // The number alone.
+  code: phoneRules,
   login: [...phoneRules, passwordRule],
   codedLogin: [...phoneRules, passwordRule, ...codeRules],
   register: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
@@ -53,28 +55,19 @@ export function fieldsOf(step: Step): readonly FieldName[] {
 }
 
 /** The first rule that the values break, from the top; null when the form may be sent. */
-export function firstProblem(step: Step, values: Values): Problem | null {
-  return brokenIn(rules[step], values)
-}
-
-/** The same for the number alone, before a code is asked for. */
-export function phoneProblem(values: Values): Problem | null {
-  return brokenIn(phoneRules, values)
-}
-
-function brokenIn(list: readonly Rule[], values: Values): Problem | null {
-  const broken = list.find(({ field, holds }) => !holds(values[field]))
-  return broken ? { field: broken.field, text: broken.text } : null
+export function firstProblem(way: Way, values: Values): AccountProblem | null {
+  const broken = rules[way].find(({ field, holds }) => !holds(values[field]))
+  return broken ? { field: broken.field, message: broken.text } : null
 }
 
 /** Where a refusal of the server is shown. */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof CallError)) return { field: 'form', text: refusals.INTERNAL.msg }
+export function problemOf(error: unknown): AccountProblem {
+  if (!(error instanceof CallError)) return { field: 'form', message: refusals.INTERNAL.msg }
   const field = fieldOf(error)
-  return { field, text: error.msg }
+  return { field, message: error.msg }
 }
 
-function fieldOf(error: CallError): Problem['field'] {
+function fieldOf(error: CallError): AccountProblem['field'] {
   const { reason } = error
   if (reason === 'LOGIN_WRONG' || reason === 'PASSWORD_FORMAT' || reason === 'PASSWORD_COMMON') return 'password'
   if (reason === 'PHONE_TAKEN') return 'phone'

@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
-import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useForm, useTyped } from '@/lib/useForm'
 import { logIn, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'
 import {
   challengeIn,
   consentMissing,
   firstProblem,
-  phoneProblem,
   problemOf,
   type FieldName,
   type Mode,
-  type Problem,
   type Step,
   type Values,
+  type Way,
 } from './form'
 
 interface Options {
@@ -33,84 +32,59 @@ interface Asked {
 
 /** One set of values for all modes, so that what was typed stays when the mode changes. */
 export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
-  const [values, setValues] = useState(empty)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const typed = useTyped(empty)
   const [agreed, setAgreed] = useState(false)
   const [keepWechat, setKeepWechat] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const onItsWay = useRef(false)
   /** A code for one thing is none for another. */
-  const sent = asked?.mode === mode && asked.phone === values.phone ? asked : null
+  const sent = asked?.mode === mode && asked.phone === typed.form.phone ? asked : null
   const step: Step = mode === 'login' && sent !== null ? 'codedLogin' : mode
 
-  const change = (field: FieldName, value: string) => {
-    setValues((now) => ({ ...now, [field]: value }))
-    setProblem(null)
+  const ask = (challengeId: string | undefined) => {
+    onItsWay.current = true
+    setAsked({ mode, phone: typed.form.phone, challengeId })
   }
 
-  /** Shows why it failed; true when a log-in wants a code, which is on its way. */
-  const failed = (error: unknown): boolean => {
-    setProblem(problemOf(error))
-    const challengeId = mode === 'login' ? challengeIn(error) : null
-    if (challengeId === null) return false
-    setAsked({ mode, phone: values.phone, challengeId })
-    setValues((now) => ({ ...now, code: '' }))
-    return true
-  }
-
-  /** Answers true when it failed for want of a code, which is on its way. */
-  const trySending = async (as: Step): Promise<boolean> => {
-    const found = firstProblem(as, values)
-    setProblem(found)
-    if (found) return false
-    if (!agreed) {
-      toast(consentMissing)
-      return false
-    }
-    setBusy(true)
-    try {
-      await onSignedIn(await send(as, { ...values, sent, keepWechat }, inviteCode))
-      return false
-    } catch (error) {
-      return failed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const submit = useOneAtATime(() => trySending(step))
+  const form = useForm<Values, FieldName | 'form', Way, never>({
+    typed,
+    rules: (values, way) => firstProblem(way, values),
+    send: async (values, way) => {
+      if (way === 'code') {
+        ask(await sendSmsCode(values.phone, mode === 'register' ? 'register' : 'resetPassword'))
+        toast(phrases.codeSent)
+      } else if (!agreed) toast(consentMissing)
+      else await onSignedIn(await send(way, { ...values, sent, keepWechat }, inviteCode))
+      return null
+    },
+    refused: (error) => {
+      const challengeId = mode === 'login' ? challengeIn(error) : null
+      if (challengeId !== null) {
+        ask(challengeId)
+        typed.edit({ code: '' })
+      }
+      return problemOf(error)
+    },
+  })
 
   /** True when a code is on its way, so that the countdown may start. */
   const sendCode = async () => {
+    onItsWay.current = false
     // The code of a log-in is asked for by trying without one.
-    if (mode === 'login') return trySending('login')
-    const found = phoneProblem(values)
-    setProblem(found)
-    if (found) return false
-    try {
-      const purpose = mode === 'register' ? 'register' : 'resetPassword'
-      setAsked({ mode, phone: values.phone, challengeId: await sendSmsCode(values.phone, purpose) })
-      toast(phrases.codeSent)
-      return true
-    } catch (error) {
-      return failed(error)
-    }
+    await form.submit(mode === 'login' ? 'login' : 'code')
+    return onItsWay.current
   }
 
-  const clearProblem = () => setProblem(null)
   return {
-    values,
-    problem,
+    ...form,
+    busy: form.way !== null && form.way.how !== 'code',
     agreed,
     keepWechat,
-    busy,
     step,
-    change,
     setAgreed,
     setKeepWechat,
-    submit,
+    submit: () => void form.submit(step),
     sendCode,
-    clearProblem,
   }
 }
 

@@ -31,7 +31,7 @@ const idle: Step = { at: 'idle', problem: '' }
 
 /** What a person reads when WeChat or we refused. */
 function problemText(error: unknown): string {
-  return error instanceof CallError ? problemOf(error).text : '微信登录失败，请重试'
+  return error instanceof CallError ? problemOf(error).message : '微信登录失败，请重试'
 }
 
 /** Who is signed in asked for it in the settings, proved to be the owner, and goes back there; a refusal is said on the way. */

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
@@ -10,7 +9,7 @@ import { CallError } from '@/lib/callError'
 import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { useFormDraft } from '@/domain/useFormDraft'
-import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useForm } from '@/lib/useForm'
 import { useReview } from './api'
 import { starTexts, usualWords, withWord } from './words'
 
@@ -30,21 +29,21 @@ interface ReviewSheetProps {
 
 /** Stars and words for a shoot one was at. What was typed stays until it has been taken. */
 export function ReviewSheet({ shareId, draft, open, onClose }: ReviewSheetProps) {
-  const { stars, text } = draft.form
-  const [error, setError] = useState('')
   const review = useReview(shareId)
-  const write = (next: string) => {
-    setError('')
-    draft.edit({ text: next })
-  }
-  const submit = useOneAtATime(async () => {
-    if (stars === 0) return setError('请先选择星级')
-    if (text.trim() === '') return setError('写几句拍摄的感受再提交')
-    const { state } = await review.mutateAsync({ stars, text: text.trim() })
-    draft.done()
-    onClose()
-    toast(state === 'passed' ? '评价已发布' : phrases.submitted, 'success')
+  const form = useForm({
+    typed: draft,
+    rules: ({ stars, text }) => {
+      if (stars === 0) return { field: 'text', message: '请先选择星级' }
+      return text.trim() === '' ? { field: 'text', message: '写几句拍摄的感受再提交' } : null
+    },
+    send: ({ stars, text }) => review.mutateAsync({ stars, text: text.trim() }),
+    sent: ({ state }) => {
+      onClose()
+      toast(state === 'passed' ? '评价已发布' : phrases.submitted, 'success')
+    },
   })
+  const { stars, text } = form.form
+  const write = (next: string) => form.edit({ text: next })
   return (
     <Sheet open={open} title="评价这次拍摄" onClose={onClose} id="review-sheet">
       <View className="pp-review">
@@ -65,11 +64,11 @@ export function ReviewSheet({ shareId, draft, open, onClose }: ReviewSheetProps)
           lines
           value={text}
           placeholder="模特的状态、沟通和配合，给后来的人参考"
-          error={error}
+          error={form.errorOf('text')}
           onChange={write}
         />
         {review.error instanceof CallError && <RefusalNote text={review.error.msg} />}
-        <Button id="review-send" wide busy={review.isPending} onPress={submit}>
+        <Button id="review-send" wide busy={form.busy} onPress={() => void form.submit()}>
           提交评价
         </Button>
       </View>

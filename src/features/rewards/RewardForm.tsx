@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { inCoins } from '@contract/money'
 import { authorPercent } from '@contract/prices'
 import { Button } from '@/components/Button/Button'
@@ -10,7 +9,7 @@ import { CallError, failedWith } from '@/lib/callError'
 import { coinsLeft } from '@/domain/coinsLeft'
 import { topUp } from '@/domain/topUp'
 import { useFormDraft } from '@/domain/useFormDraft'
-import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useForm } from '@/lib/useForm'
 import { AmountChoice, type Amount } from './AmountChoice'
 import { readAmount, rewardChoices, rewardRange } from './amount'
 import { useReward } from './api'
@@ -28,29 +27,30 @@ interface RewardFormProps {
 
 /** The sheet's form. Too few coins lead to their purchase, and back to this form as it was left. */
 export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) {
-  const draft = useFormDraft({ place: 'pages/model/detail#reward', about: modelId, empty })
-  const { message } = draft.form
-  const amount = amountOf(draft.form)
-  const [error, setError] = useState('')
   const reward = useReward(modelId)
-  const coins = amount.kind === 'choice' ? amount.coins : readAmount(amount.typed)
+  const typed = useFormDraft({ place: 'pages/model/detail#reward', about: modelId, empty })
+  const form = useForm({
+    typed,
+    rules: (written) =>
+      coinsOf(written) === null ? { field: 'amount', message: `请输入 ${rewardRange} 的整数` } : null,
+    send: async (written) => {
+      const given = coinsOf(written) ?? 0
+      return { coins: given, ...(await reward.mutateAsync({ coins: given, message: written.message.trim() })) }
+    },
+    sent: ({ coins: given, balance }) => onGiven({ coins: given, balance }),
+  })
+  const { message } = typed.form
+  const coins = coinsOf(typed.form)
   const left = coinsLeft(balanceCoins, coins ?? 0)
   const poor = left.missing
-  const give = useOneAtATime(async () => {
-    if (coins === null) return setError(`请输入 ${rewardRange} 的整数`)
-    const { balance } = await reward.mutateAsync({ coins, message: message.trim() })
-    draft.done()
-    onGiven({ coins, balance })
-  })
   const buyCoins = () => void topUp({ sheet: 'reward' })
   const change = (next: Amount) => {
-    setError('')
-    draft.edit(writtenOf(next))
+    form.edit(writtenOf(next))
     reward.reset()
   }
   return (
     <>
-      <AmountChoice amount={amount} error={error} onChange={change} />
+      <AmountChoice amount={amountOf(typed.form)} error={form.errorOf('amount')} onChange={change} />
       <Field
         id="reward-message"
         label="留言"
@@ -58,7 +58,7 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
         value={message}
         placeholder="说点鼓励的话（选填），审核后模特可见"
         error={failedWith(reward.error, 'CONTENT_REFUSED') ? reward.error.msg : ''}
-        onChange={(typed) => draft.edit({ message: typed })}
+        onChange={(next) => typed.edit({ message: next })}
       />
       <SumLines
         lines={[
@@ -72,7 +72,7 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
       />
       <Refused error={reward.error} />
       <View className="pp-reward__give">
-        <Button id="reward-confirm" wide busy={reward.isPending} onPress={poor ? buyCoins : give}>
+        <Button id="reward-confirm" wide busy={form.busy} onPress={poor ? buyCoins : () => void form.submit()}>
           {poor ? '去充值' : `打赏${coins === null ? '' : ` ${inCoins(coins)}`}`}
         </Button>
       </View>
@@ -86,6 +86,11 @@ const empty = { coins: rewardChoices[1] as number, typed: '', message: '' }
 
 function amountOf({ coins, typed }: typeof empty): Amount {
   return coins === 0 ? { kind: 'own', typed } : { kind: 'choice', coins }
+}
+
+function coinsOf(written: typeof empty): number | null {
+  const amount = amountOf(written)
+  return amount.kind === 'choice' ? amount.coins : readAmount(amount.typed)
 }
 
 function writtenOf(amount: Amount): Pick<typeof empty, 'typed' | 'coins'> {

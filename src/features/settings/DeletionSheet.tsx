@@ -50,21 +50,21 @@ function Ask({ hasPhone }: { hasPhone: boolean }) {
           label="登录密码"
           labelled
           password
-          value={form.password}
+          value={form.form.password}
           maxLength={limits.passwordBytesMax}
           placeholder="再次输入密码，确认是你本人"
-          error={form.error}
-          onChange={form.setPassword}
-          onConfirm={() => void form.byPassword()}
+          error={form.errorOf('password')}
+          onChange={(password) => form.edit({ password })}
+          onConfirm={() => void form.submit('password')}
         />
       ) : (
         <View className="pp-settings__words">
           {wechatInPlace ? '将用微信确认是你本人。' : '请在微信小程序中打开本页，用微信确认是你本人后注销。'}
         </View>
       )}
-      {!hasPhone && form.error && (
+      {!hasPhone && form.problem && (
         <View className="pp-settings__error" role="alert">
-          {form.error}
+          {form.problem.message}
         </View>
       )}
       <View className="pp-settings__gap" />
@@ -74,7 +74,7 @@ function Ask({ hasPhone }: { hasPhone: boolean }) {
         wide
         busy={form.busy}
         disabled={!hasPhone && !wechatInPlace}
-        onPress={() => void (hasPhone ? form.byPassword() : form.byWechat())}
+        onPress={() => void form.submit(hasPhone ? 'password' : 'wechat')}
       >
         确认注销
       </Button>
@@ -89,12 +89,12 @@ function TakeBack({ deletesAt }: { deletesAt: string }) {
       <View className="pp-settings__words" role="status">
         账号将在 {shanghaiMinute(deletesAt)} 注销。在此之前可以照常使用，也可以撤回。
       </View>
-      {form.error && (
+      {form.problem && (
         <View className="pp-settings__error" role="alert">
-          {form.error}
+          {form.problem.message}
         </View>
       )}
-      <Button id="deletion-back" wide busy={form.busy} onPress={() => void form.takeBack()}>
+      <Button id="deletion-back" wide busy={form.busy} onPress={() => void form.submit('takeBack')}>
         撤回注销
       </Button>
     </View>

@@ -20,8 +20,8 @@ const ways = [
 
 /** By password or by a code to the account's own number: whoever only holds the phone's screen has neither. */
 export function ProofFields({ proof, phone, onConfirm }: ProofFieldsProps) {
-  const { way, value, problem } = proof
-  const error = problem?.at === 'proof' ? problem.text : ''
+  const { way, value, errorOf } = proof
+  const error = errorOf('proof')
   return (
     <View>
       <Segmented options={ways} chosen={way} label="确认方式" onChoose={proof.choose} />
@@ -44,9 +44,9 @@ export function ProofFields({ proof, phone, onConfirm }: ProofFieldsProps) {
         </CodeInput>
       )}
       <View className="pp-settings__gap" />
-      {problem?.at === 'form' && (
+      {errorOf('form') && (
         <View className="pp-settings__error" role="alert">
-          {problem.text}
+          {errorOf('form')}
         </View>
       )}
     </View>

@@ -1,54 +1,35 @@
-import { useRef, useState } from 'react'
-import { CallError } from '@/lib/callError'
 import { phrases } from '@/domain/phrases'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
+import { refusedAt, useForm, useTyped, type Problem } from '@/lib/useForm'
 import { askWechat } from '@/platform/wechat'
 import { useDeletion } from './api'
 
 type Proof = Parameters<ReturnType<typeof useDeletion>['mutateAsync']>[0]
 
+/** By what it is shown who wants the account gone, or that it is to stay. */
+type Way = 'password' | 'wechat' | 'takeBack'
+
+const missing: Problem<'password'> = { field: 'password', message: phrases.enterPassword }
+
 /** The proof that an account is to go, or that it is to stay; a refusal is said in place. */
 export function useDeletionForm() {
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
   const deletion = useDeletion()
-
-  async function send(proof: () => Promise<Proof | null>, done: string): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setError('')
-    try {
-      const proved = await proof()
-      if (proved === null) return
-      await deletion.mutateAsync(proved)
-      toast(done, 'success')
-    } catch (refused) {
-      setError(refused instanceof CallError ? refused.msg : texts.serverError)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
-
-  return {
-    password,
-    error,
-    busy,
-    setPassword: (typed: string) => {
-      setPassword(typed)
-      setError('')
+  return useForm({
+    typed: useTyped({ password: '' }),
+    rules: ({ password }, way: Way) => (way === 'password' && password === '' ? missing : null),
+    send: async ({ password }, way) => {
+      const proof = await proofBy(way, password)
+      return proof && deletion.mutateAsync(proof)
     },
-    byPassword: async () => {
-      if (password === '') return setError(phrases.enterPassword)
-      await send(() => Promise.resolve({ password }), '已提交注销')
-    },
-    byWechat: () => send(freshTicket, '已提交注销'),
-    takeBack: () => send(() => Promise.resolve({ takeBack: true }), '已撤回注销'),
-  }
+    sent: (_user, way) => toast(way === 'takeBack' ? '已撤回注销' : '已提交注销', 'success'),
+    refused: (error) => refusedAt('password', error) ?? { field: 'password', message: texts.serverError },
+  })
+}
+
+async function proofBy(way: Way, password: string): Promise<Proof | null> {
+  if (way === 'password') return { password }
+  return way === 'wechat' ? freshTicket() : { takeBack: true }
 }
 
 async function freshTicket(): Promise<Proof | null> {

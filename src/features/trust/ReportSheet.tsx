@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
@@ -8,7 +7,7 @@ import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
 import { useFormDraft } from '@/domain/useFormDraft'
-import { useOneAtATime } from '@/lib/useOneAtATime'
+import { useForm } from '@/lib/useForm'
 import { useReport } from './api'
 import { ownWordsMax, reportNote, reportReasons, type ReportReason } from './note'
 import { targetNames, type About } from './about'
@@ -22,6 +21,10 @@ interface ReportSheetProps {
 
 const empty = { reason: '', words: '' }
 
+function reasonOf({ reason }: typeof empty): ReportReason | null {
+  return reportReasons.find((one) => one === reason) ?? null
+}
+
 /** 举报: what is wrong, in one of eight words and perhaps in one's own. */
 export function ReportSheet({ about, open, onClose }: ReportSheetProps) {
   return (
@@ -33,22 +36,20 @@ export function ReportSheet({ about, open, onClose }: ReportSheetProps) {
 
 /** A part of its own, which reads its draft once the sheet is open: a list has many sheets that never are. */
 function ReportForm({ about: { targetType, targetId }, onClose }: Omit<ReportSheetProps, 'open'>) {
-  const draft = useFormDraft({ place: 'pages/square/detail#report', about: `${targetType}:${targetId}`, empty })
-  const { words } = draft.form
-  const reason = reportReasons.find((one) => one === draft.form.reason) ?? null
-  const [missing, setMissing] = useState(false)
   const report = useReport(targetType, targetId)
-  const submit = useOneAtATime(async () => {
-    if (reason === null) return setMissing(true)
-    await report.mutateAsync(reportNote(reason, words))
-    draft.done()
-    onClose()
-    toast('举报已提交，核实后会处理')
+  const form = useForm({
+    typed: useFormDraft({ place: 'pages/square/detail#report', about: `${targetType}:${targetId}`, empty }),
+    rules: (written) => (reasonOf(written) === null ? { field: 'reason', message: '请选择举报原因' } : null),
+    send: async (written) => {
+      const chosen = reasonOf(written)
+      return chosen && report.mutateAsync(reportNote(chosen, written.words))
+    },
+    sent: () => {
+      onClose()
+      toast('举报已提交，核实后会处理')
+    },
   })
-  const choose = (one: ReportReason) => {
-    setMissing(false)
-    draft.edit({ reason: one })
-  }
+  const reason = reasonOf(form.form)
   return (
     <View className="pp-report">
       <View className="pp-report__reasons" role="radiogroup" aria-label="举报原因">
@@ -59,7 +60,7 @@ function ReportForm({ about: { targetType, targetId }, onClose }: Omit<ReportShe
             large
             role="radio"
             chosen={one === reason}
-            onPress={() => choose(one)}
+            onPress={() => form.edit({ reason: one })}
           >
             {one}
           </Chip>
@@ -69,14 +70,14 @@ function ReportForm({ about: { targetType, targetId }, onClose }: Omit<ReportShe
         id="report-words"
         label="补充说明"
         lines
-        value={words}
+        value={form.form.words}
         maxLength={ownWordsMax}
         placeholder="补充说明（选填），有助于更快核实"
-        onChange={(typed) => draft.edit({ words: typed })}
+        onChange={(words) => form.edit({ words })}
       />
-      {missing && <RefusalNote text="请选择举报原因" />}
+      {form.problem && <RefusalNote text={form.problem.message} />}
       {report.error instanceof CallError && <RefusalNote text={report.error.msg} />}
-      <Button id="report-send" wide busy={report.isPending} onPress={submit}>
+      <Button id="report-send" wide busy={form.busy} onPress={() => void form.submit()}>
         提交举报
       </Button>
     </View>

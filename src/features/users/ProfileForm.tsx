@@ -1,19 +1,19 @@
 import type { UserInfo } from '@contract/users'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { useFormDraft } from '@/domain/useFormDraft'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
+import { useForm } from '@/lib/useForm'
 import { classNames } from '@/theme/classNames'
 import { AvatarField } from './AvatarField'
 import { useUpdateUser } from './api'
-import { changeOf, nameProblem, refusedName, sexes } from './profile'
-import { useProfileDraft } from './useProfileDraft'
+import { changeOf, profileOf, profileProblem, refusedProfile, sexes } from './profile'
 import './ProfileForm.scss'
 
 interface ProfileFormProps {
@@ -24,21 +24,16 @@ interface ProfileFormProps {
 
 /** Nickname, sex, area and a few words; what was typed is kept as a draft until it is saved. */
 export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
-  const { profile, edit, done } = useProfileDraft(user)
-  const [error, setError] = useState('')
   const update = useUpdateUser()
-  const save = async () => {
-    const problem = nameProblem(profile)
-    setError(problem)
-    if (problem) return
-    await update.mutateAsync(changeOf(profile)).then(
-      () => {
-        done()
-        toast(texts.saved, 'success')
-      },
-      (refused: unknown) => setError(refusedName(refused)),
-    )
-  }
+  const typed = useFormDraft({ place: 'pages/userInfo/userInfo', about: '', empty: profileOf(user), userId: user.id })
+  const form = useForm({
+    typed,
+    rules: profileProblem,
+    send: (profile) => update.mutateAsync(changeOf(profile)),
+    refused: refusedProfile,
+    sent: () => toast(texts.saved, 'success'),
+  })
+  const { form: profile, edit } = form
   const pickArea = async () => {
     const area = await chooseArea()
     if (area) edit({ regionCode: area.code, pccName: area.name })
@@ -53,7 +48,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
         type="nickname"
         value={profile.nickname}
         maxLength={limits.nicknameMax}
-        error={error}
+        error={form.errorOf('nickname')}
         onChange={(nickname) => edit({ nickname })}
       />
       <View>
@@ -89,7 +84,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
         placeholder="拍什么风格，用什么设备，想约什么样的模特"
         onChange={(intro) => edit({ intro })}
       />
-      <Button id="profile-save" wide busy={update.isPending} onPress={() => void save()}>
+      <Button id="profile-save" wide busy={form.busy} onPress={() => void form.submit()}>
         保存
       </Button>
     </View>

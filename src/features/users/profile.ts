@@ -1,5 +1,7 @@
 import type { UserInfo } from '@contract/users'
 import { CallError } from '@/lib/callError'
+import { refusedAt, type Problem } from '@/lib/useForm'
+import { checkRequired } from '@/lib/validate'
 import type { ProfileChange } from './api'
 
 /** What a person may change about themselves. */
@@ -15,15 +17,15 @@ export function profileOf({ nickname, sex, regionCode, pccName, intro }: UserInf
   return { nickname, sex, regionCode, pccName, intro }
 }
 
-/** The sentence under the nickname; empty when it is good. */
-export function nameProblem({ nickname }: Profile): string {
-  return nickname.trim() === '' ? '请输入昵称' : ''
+/** A nickname is needed. */
+export function profileProblem({ nickname }: Profile): Problem<'nickname'> | null {
+  return checkRequired({ nickname }, [['nickname', '请输入昵称']])
 }
 
-/** What the server says of a nickname that it does not take; empty where it refused for something else. */
-export function refusedName(error: unknown): string {
-  const refused = error instanceof CallError && Object(error.data).field === 'nickname'
-  return refused ? error.msg : ''
+/** What the server says of a nickname that it does not take; null where it refused for something else. */
+export function refusedProfile(error: unknown): Problem<'nickname'> | null {
+  const named = error instanceof CallError && Object(error.data).field === 'nickname'
+  return named ? refusedAt('nickname', error) : null
 }
 
 /** What `auth/user/update` is sent; an area that was never chosen is left out. */

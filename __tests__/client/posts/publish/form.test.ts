@@ -36,11 +36,11 @@ test.each([
 
 test('the first thing that is missing, in the order of the form', () => {
   const written = { ...emptyForm, text: '一组' }
-  expect(formProblem({ ...emptyForm, text: ' ', price: '' }, 'failed')).toBe('写点什么再发布')
-  expect(formProblem({ ...written, price: '' }, 'failed')).toBe('请填写解锁价格，0 为免费')
-  expect(formProblem({ ...written, price: '9999' }, 'failed')).toBe('解锁价格是 0 到 5000 的整数')
-  expect(formProblem(written, 'failed')).toBe('有文件没有上传成功，请点按重试或删除')
-  expect(formProblem(written, 'sending')).toBe('文件还在上传，请稍等')
+  expect(formProblem({ ...emptyForm, text: ' ', price: '' }, 'failed')?.message).toBe('写点什么再发布')
+  expect(formProblem({ ...written, price: '' }, 'failed')?.message).toBe('请填写解锁价格，0 为免费')
+  expect(formProblem({ ...written, price: '9999' }, 'failed')?.message).toBe('解锁价格是 0 到 5000 的整数')
+  expect(formProblem(written, 'failed')?.message).toBe('有文件没有上传成功，请点按重试或删除')
+  expect(formProblem(written, 'sending')?.message).toBe('文件还在上传，请稍等')
   expect(formProblem(written, 'stored')).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { toast } from '@/lib/toast'
 import { classNames } from '@/theme/classNames'
-import { type CardField, type CardForm as Form } from './form'
+import type { CardForm as Form } from './form'
 import { Part } from './Part'
 import { useCardForm, type CardPictures } from './useCardForm'
 import { VoiceField } from './VoiceField'
@@ -29,8 +29,7 @@ interface CardFormProps {
 
 /** A model's card: photos, who she is, her numbers, her fee and her styles. */
 export function CardForm(props: CardFormProps) {
-  const { form, edit, voice, problem, submit, busy } = useCardForm(props)
-  const errorOf = (field: CardField) => (problem?.field === field ? problem.message : undefined)
+  const { form, edit, voice, errorOf, submit, busy } = useCardForm(props)
   const text = (field: 'name' | 'height' | 'weight' | 'shoeSize' | 'fee' | 'intro') => ({
     id: `card-${field}`,
     value: form[field],

@@ -3,8 +3,7 @@ import { fenOf } from '@contract/prices'
 import { refusals } from '@contract/reasons'
 import { cardLimits } from '@contract/limits'
 import { shanghaiDay, shanghaiHour } from '@contract/shanghai'
-import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
-import { fitting } from '@/lib/fitting'
+import type { Problem } from '@/lib/useForm'
 import { checkRequired, isAmount } from '@/lib/validate'
 import type { CardInput } from './api'
 
@@ -65,10 +64,7 @@ export function formOf({ edit, ...card }: OwnModel): CardForm {
   }
 }
 
-export interface Problem {
-  readonly field: CardField
-  readonly message: string
-}
+export type CardProblem = Problem<CardField>
 
 /** Product 15.1: in the order of the form, with what to say when it is empty; the measures stand together and have the default. */
 const required = [
@@ -90,12 +86,12 @@ const ranges = [
 ] as const
 
 /** The first thing that keeps a card from being sent, from the top; null when nothing does. */
-export function cardProblem(form: CardForm, pictures: readonly unknown[], today: string): Problem | null {
+export function cardProblem(form: CardForm, pictures: readonly unknown[], today: string): CardProblem | null {
   const missing = checkRequired({ ...form, pictures }, required)
   return missing ?? birthProblem(form.birthDay, today) ?? rangeProblem(form) ?? feeProblem(form.fee)
 }
 
-function birthProblem(birthDay: string, today: string): Problem | null {
+function birthProblem(birthDay: string, today: string): CardProblem | null {
   if (!isDay(birthDay)) return { field: 'birthDay', message: '请选择有效的出生日期' }
   const [year = '', rest] = [today.slice(0, 4), today.slice(4)]
   const adult = `${Number(year) - cardLimits.adultAge}${rest}`
@@ -108,7 +104,7 @@ function isDay(day: string): boolean {
   return real && Number(day.slice(0, 4)) >= cardLimits.oldestBirthYear
 }
 
-function rangeProblem(form: CardForm): Problem | null {
+function rangeProblem(form: CardForm): CardProblem | null {
   for (const [field, name, unit] of ranges) {
     const { min, max } = cardLimits[field]
     const value = /^\d{1,3}$/.test(form[field].trim()) ? Number(form[field]) : Number.NaN
@@ -118,7 +114,7 @@ function rangeProblem(form: CardForm): Problem | null {
   return null
 }
 
-function feeProblem(fee: string): Problem | null {
+function feeProblem(fee: string): CardProblem | null {
   const good = isAmount(fee.trim()) && Number(fee) <= cardLimits.feeYuanMax
   return good ? null : { field: 'fee', message: `费用是 0–${cardLimits.feeYuanMax} 元，最多两位小数` }
 }
@@ -140,20 +136,4 @@ export function cardInput(form: CardForm, pictures: string[], id: string | undef
     classIds: [...form.classIds],
     pictures,
   }
-}
-
-const place = 'pages/userInfo/userInfo#model'
-
-/** What this user typed before and has not sent; a card that was changed elsewhere meanwhile wins. */
-export function keptCard(userId: string): CardForm | null {
-  const draft = Object(readDraft(place))
-  return draft.userId === userId ? { ...emptyCard, ...fitting(draft.form, emptyCard) } : null
-}
-
-export function keepCard(userId: string, form: CardForm): void {
-  saveDraft(place, { userId, form })
-}
-
-export function forgetCard(): void {
-  clearDraft(place)
 }

@@ -3,22 +3,13 @@ import { refusals } from '@contract/reasons'
 import { shanghaiDay } from '@contract/shanghai'
 import Taro from '@tarojs/taro'
 import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useFormDraft } from '@/domain/useFormDraft'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
+import { useForm } from '@/lib/useForm'
 import { subscribe } from '@/platform/subscribe'
 import { useSaveCard } from './api'
-import {
-  cardInput,
-  cardProblem,
-  emptyCard,
-  forgetCard,
-  formOf,
-  keepCard,
-  keptCard,
-  type CardForm,
-  type Problem,
-} from './form'
+import { cardInput, cardProblem, emptyCard, formOf, type CardField, type CardForm, type CardProblem } from './form'
 import { modelMessages } from './messages'
 import { useVoice, type VoiceInput } from './useVoice'
 
@@ -40,7 +31,7 @@ interface Options {
   readonly onSaved: () => void
 }
 
-const fieldOf: Readonly<Record<string, Problem['field']>> = {
+const fieldOf: Readonly<Record<string, CardField>> = {
   regionCode: 'area',
   hourlyFeeFen: 'fee',
   voiceKey: 'voice',
@@ -48,59 +39,44 @@ const fieldOf: Readonly<Record<string, Problem['field']>> = {
 
 /** A card as it is filled in: what was typed is a draft until it is sent, also when sending fails. */
 export function useCardForm({ userId, card, pictures, onSaved }: Options) {
-  const [form, setForm] = useState<CardForm>(() => keptCard(userId) ?? (card === null ? emptyCard : formOf(card)))
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const save = useSaveCard()
-  const sending = useRef(false)
-
-  /** A voice is stored while other things are typed: what is the newest says the ref. */
-  const newest = useRef(form)
-
-  const edit = (part: Partial<CardForm>) => {
-    const next = { ...newest.current, ...part }
-    newest.current = next
-    setForm(next)
-    setProblem(null)
-    keepCard(userId, next)
-  }
-
-  const voice = useVoice({
-    kept: form.voice,
-    shown: (card?.edit ?? card)?.voice ?? null,
-    onKeep: (kept) => edit({ voice: kept }),
+  const { forget, ...typed } = useFormDraft({
+    place: 'pages/userInfo/userInfo#model',
+    about: '',
+    userId,
+    empty: card === null ? emptyCard : formOf(card),
+    like: emptyCard,
   })
-
-  const blame = (found: Problem) => {
-    setProblem(found)
-    toast(found.message)
-    scrollTo({ selector: `#card-${found.field}`, offsetTop: -120 })
-  }
-
-  const submit = async () => {
-    const found =
-      cardProblem(form, Array.from({ length: pictures.count }), shanghaiDay(Date.now())) ??
+  const save = useSaveCard()
+  const voice: VoiceInput = useVoice({
+    kept: typed.form.voice,
+    shown: (card?.edit ?? card)?.voice ?? null,
+    onKeep: (kept) => form.edit({ voice: kept }),
+  })
+  const form = useForm<CardForm, CardField>({
+    // Once it is sent it stays on screen as it was typed.
+    typed: { ...typed, done: forget },
+    rules: (card) =>
+      cardProblem(card, Array.from({ length: pictures.count }), shanghaiDay(Date.now())) ??
       unstored(pictures) ??
-      unkept(voice)
-    if (found) return blame(found)
-    if (sending.current) return
-    sending.current = true
-    try {
+      unkept(voice),
+    send: async (typed) => {
       // WeChat asks within the tap alone, so first of all.
       await subscribe(modelMessages)
-      await save.mutateAsync(cardInput(form, pictures.keys ?? [], card?.id))
-      forgetCard()
+      return save.mutateAsync(cardInput(typed, pictures.keys ?? [], card?.id))
+    },
+    sent: () => {
       toast('已提交，审核通过后展示')
       onSaved()
       // To the top, where it says how the card stands now.
       scrollTo({ scrollTop: 0 })
-    } catch (error) {
-      blame(refusedProblem(error))
-    } finally {
-      sending.current = false
-    }
-  }
-
-  return { form, edit, voice, problem, submit, busy: save.isPending }
+    },
+    refused: refusedProblem,
+    tell: ({ field, message }) => {
+      toast(message)
+      scrollTo({ selector: `#card-${field}`, offsetTop: -120 })
+    },
+  })
+  return { ...form, voice }
 }
 
 /** Where the page cannot scroll, all of it is seen. */
@@ -108,25 +84,25 @@ function scrollTo(option: Taro.pageScrollTo.Option): void {
   void Taro.pageScrollTo({ ...option, duration: 200 }).catch(() => undefined)
 }
 
-function unstored({ keys, failed }: CardPictures): Problem | null {
+function unstored({ keys, failed }: CardPictures): CardProblem | null {
   if (failed) return { field: 'pictures', message: '有图片没有上传成功，请重试或删除' }
   return keys === null ? { field: 'pictures', message: '图片还在上传，请稍等' } : null
 }
 
-function unkept({ voice }: VoiceInput): Problem | null {
+function unkept({ voice }: VoiceInput): CardProblem | null {
   if (voice.state === 'recording') return { field: 'voice', message: '正在录音，请先停止' }
   if (voice.state === 'sending') return { field: 'voice', message: '录音还在上传，请稍等' }
   return voice.state === 'failed' ? { field: 'voice', message: '录音没有上传成功，请重试或删除' } : null
 }
 
 /** Under the field that the server names; words that were refused are in the introduction or the name. */
-function refusedProblem(error: unknown): Problem {
+function refusedProblem(error: unknown): CardProblem {
   if (!(error instanceof CallError)) return { field: 'intro', message: refusals.INTERNAL.msg }
   const named: unknown = Object(error.data).field
   const field = typeof named === 'string' ? (fieldOf[named] ?? known(named)) : null
   return { field: field ?? 'intro', message: error.msg }
 }
 
-function known(name: string): Problem['field'] | null {
-  return name === 'pictures' || name in emptyCard ? (name as Problem['field']) : null
+function known(name: string): CardField | null {
+  return name === 'pictures' || name in emptyCard ? (name as CardField) : null
 }

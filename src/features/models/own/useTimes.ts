@@ -1,10 +1,11 @@
 import type { OwnModel } from '@contract/models'
 import { shanghaiDay } from '@contract/shanghai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addMonths, daysOf, monthOf, type Month } from '@/components/MonthCalendar/month'
 import type { DayMark } from '@/components/MonthCalendar/MonthCalendar'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
+import { useOneAtATime } from '@/lib/useOneAtATime'
 import { subscribe } from '@/platform/subscribe'
 import { useModelWindows } from '@/domain/modelWindows'
 import { useSaveTimes } from './api'
@@ -26,7 +27,6 @@ export function useTimes(card: OwnModel) {
   const [month, setMonth] = useState<Month>(from)
   const [draft, setDraft] = useState<Draft | null>(null)
   const save = useSaveTimes(card.id)
-  const sending = useRef(false)
   const { week, daysOff } = draft ?? { week: weekOf(card.hours), daysOff: card.daysOff }
   const booked = useModelWindows(card.id, card.state === 'passed' ? spanOf(month, today) : null)
   const bookedDays = (booked.data?.days ?? []).filter(({ windows }) => windows.some(({ why }) => why === 'BOOKED'))
@@ -37,6 +37,14 @@ export function useTimes(card: OwnModel) {
     if (bookedDays.some(({ date }) => date === day)) return 'some'
     return works(day) && !daysOff.includes(day) ? 'all' : 'none'
   }
+
+  const submit = useOneAtATime(async () => {
+    // WeChat asks within the tap alone, so first of all.
+    await subscribe(modelMessages)
+    await save.mutateAsync({ hours: weeklyHours(week), daysOff: daysOff.filter((day) => day >= today) })
+    setDraft(null)
+    toast(texts.saved, 'success')
+  })
 
   return {
     today,
@@ -53,21 +61,7 @@ export function useTimes(card: OwnModel) {
     setHours: (weekdays: readonly number[], hours: readonly number[]) =>
       setDraft({ daysOff, week: week.map((old, weekday) => (weekdays.includes(weekday) ? hours : old)) }),
     toggleDay: (day: string) => setDraft({ week, daysOff: toggled(daysOff, day) }),
-    submit: () => {
-      if (sending.current) return
-      sending.current = true
-      const times = { hours: weeklyHours(week), daysOff: daysOff.filter((day) => day >= today) }
-      // WeChat asks within the tap alone, so first of all.
-      void subscribe(modelMessages).then(() =>
-        save.mutate(times, {
-          onSuccess: () => {
-            setDraft(null)
-            toast(texts.saved, 'success')
-          },
-          onSettled: () => (sending.current = false),
-        }),
-      )
-    },
+    submit,
   }
 }
 

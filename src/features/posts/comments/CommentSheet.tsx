@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
-import { CallError } from '@/lib/callError'
 import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { useFormDraft } from '@/domain/useFormDraft'
-import { useOneAtATime } from '@/lib/useOneAtATime'
+import { refusedAt, useForm } from '@/lib/useForm'
+import { checkRequired } from '@/lib/validate'
 import { useEditComment, useWriteComment } from './api'
 import { CommentPrice, free, priceCoinsOf } from './CommentPrice'
 import type { Readable } from '../read/readable'
@@ -29,33 +29,31 @@ const empty = { text: '', price: free }
 
 /** Where a comment is written or changed. What was typed stays until it has been taken. */
 export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClose }: CommentSheetProps) {
-  const draft = useFormDraft({
+  const write = useWriteComment(item)
+  const change = useEditComment(item)
+  const typed = useFormDraft({
     place: 'pages/square/detail#comment',
     about: editing?.id ?? replyTo?.id ?? item.id,
     empty: { ...empty, text: editing?.text ?? '' },
   })
-  const { text, price } = draft.form
-  const [error, setError] = useState('')
-  const write = useWriteComment(item)
-  const edit = useEditComment(item)
-  useEffect(() => setError(''), [text])
-  const save = () => {
-    if (editing !== null) return edit.mutateAsync({ id: editing.id, text })
-    const answer = replyTo === null ? {} : { replyTo: replyTo.id }
-    return write.mutateAsync({ text, ...answer, priceCoins: priceCoinsOf(price), vipFree: price.vipFree })
-  }
-  const submit = useOneAtATime(async () => {
-    if (text.trim() === '') return setError(phrases.writeSomething)
-    const saved = await save().catch((refused: unknown) => {
-      setError(refused instanceof CallError ? refused.msg : '')
-      return null
-    })
-    if (saved === null) return
-    draft.done()
-    onClose()
-    const passed = saved.state === 'passed' && saved.editState === null
-    toast(passed ? '评论已发布' : phrases.submitted, 'success')
+  const form = useForm({
+    typed,
+    rules: (written) => checkRequired(written, [['text', phrases.writeSomething]]),
+    send: ({ text, price }) => {
+      if (editing !== null) return change.mutateAsync({ id: editing.id, text })
+      const answer = replyTo === null ? {} : { replyTo: replyTo.id }
+      return write.mutateAsync({ text, ...answer, priceCoins: priceCoinsOf(price), vipFree: price.vipFree })
+    },
+    refused: (error) => refusedAt('text', error),
+    sent: ({ state, editState }) => {
+      onClose()
+      toast(state === 'passed' && editState === null ? '评论已发布' : phrases.submitted, 'success')
+    },
   })
+  const { text, price } = typed.form
+  const { clear } = form
+  // oxlint-disable-next-line react/exhaustive-deps -- once a text, also of another comment
+  useEffect(clear, [text])
   return (
     <Sheet open={open} title={titleOf(editing, replyTo)} onClose={onClose} id="comment-sheet">
       <View className="pp-content__write-form">
@@ -65,17 +63,17 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
           lines
           value={text}
           placeholder="友善发言，分享拍摄心得"
-          error={error}
-          onChange={(typed) => draft.edit({ text: typed })}
+          error={form.errorOf('text')}
+          onChange={(next) => typed.edit({ text: next })}
         />
         {item.kind === 'post' && editing === null && commentCoins !== null && (
           <CommentPrice
             price={price}
             suggestedCoins={commentCoins}
-            onChange={(chosen) => draft.edit({ price: chosen })}
+            onChange={(chosen) => typed.edit({ price: chosen })}
           />
         )}
-        <Button id="comment-send" wide busy={write.isPending || edit.isPending} onPress={submit}>
+        <Button id="comment-send" wide busy={form.busy} onPress={() => void form.submit()}>
           {editing ? '保存' : '发布'}
         </Button>
       </View>

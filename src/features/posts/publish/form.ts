@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 import { phrases } from '@/domain/phrases'
+import type { Problem } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
 
 /** The model that a post is about. */
@@ -39,15 +40,18 @@ const filesProblems: Readonly<Record<FilesState, string | null>> = {
   failed: '有文件没有上传成功，请点按重试或删除',
 }
 
+export type PostProblem = Problem<'text' | 'price' | 'files'>
+
 /** The first thing that keeps a post from being sent, in the order of the form; null when nothing does. */
-export function formProblem(form: PostForm, files: FilesState): string | null {
+export function formProblem(form: PostForm, files: FilesState): PostProblem | null {
   const missing = checkRequired(form, [
     ['text', phrases.writeSomething],
     ['price', '请填写解锁价格，0 为免费'],
   ])
-  if (missing !== null) return missing.message
-  if (priceOf(form) === null) return `解锁价格是 0 到 ${limits.unlockCoinsMax} 的整数`
-  return filesProblems[files]
+  if (missing !== null) return missing
+  if (priceOf(form) === null) return { field: 'price', message: `解锁价格是 0 到 ${limits.unlockCoinsMax} 的整数` }
+  const message = filesProblems[files]
+  return message === null ? null : { field: 'files', message }
 }
 
 /** The key of a file that the store has, from its address: what an edit names it by. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Post } from '@contract/posts'
-import { CallError, failedWith } from '@/lib/callError'
+import { failedWith } from '@/lib/callError'
+import { refusedAt, useForm, useTyped } from '@/lib/useForm'
 import { changed } from '@/domain/cache/changed'
 import { requireUser } from '@/domain/session'
 import { subscribe } from '@/platform/subscribe'
 import { usePublish, type Edit, type NewPost } from './api'
 import { forgetDraft, keepDraft, keptDraft, type Draft, type DraftOf } from './draft'
-import { emptyForm, formOf, formProblem, keyOfSrc, priceOf, type PostForm } from './form'
+import { emptyForm, formOf, formProblem, keyOfSrc, priceOf, type PostForm, type PostProblem } from './form'
 import { useFilm, type KeptFilm } from './useFilm'
 import { stateOf, storedKeys, useUploads, type KeptPicture } from './useUploads'
 
@@ -19,16 +20,16 @@ export interface PublishOptions {
   readonly onDone: (post: Post) => void
 }
 
+const emptiedText = '删除视频后，请添加图片或另一段视频'
+
 /** A post as it is made: what is typed and what is stored is kept as a draft, files are uploaded as they are picked. */
 export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptions) {
   const whose: DraftOf = { userId, postId: post?.id ?? '' }
   const [begun] = useState(() => keptDraft(whose))
-  const [form, setForm] = useState<PostForm>(() => begun?.form ?? (post === null ? emptyForm : formOf(post)))
-  const [error, setError] = useState('')
+  const { form, edit } = useTyped<PostForm>(begun?.form ?? (post === null ? emptyForm : formOf(post)))
   const uploads = useUploads(begun === null ? picturesOf(post) : keptPictures(begun, post))
   const film = useFilm(begun === null ? filmOf(post) : keptFilm(begun, post), begun?.begun ?? null)
   const publish = usePublish()
-  const sending = useRef(false)
 
   const pictures = storedKeys(uploads)
   const stored = film.film?.state === 'stored' ? { key: film.film.key, coverKey: film.film.coverKey } : null
@@ -39,31 +40,21 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
   // An edit without any file keeps the film on the server.
   const emptied = Boolean(post?.video) && film.film === null && uploads.entries.length === 0
 
-  async function submit(): Promise<void> {
-    const problem = formProblem(form, files) ?? (emptied ? '删除视频后，请添加图片或另一段视频' : null)
-    setError(problem ?? '')
-    // A second tap comes before the button shows that it is busy.
-    if (problem !== null || sending.current) return
-    sending.current = true
-    try {
+  const sending = useForm({
+    typed: { form, edit, done: () => forgetDraft(whose) },
+    rules: (): PostProblem | null =>
+      formProblem(form, files) ?? (emptied ? { field: 'files', message: emptiedText } : null),
+    send: async () => {
       // WeChat asks within the tap alone, so first of all.
       await subscribe(['refused'])
-      if (await requireUser()) await send()
-    } finally {
-      sending.current = false
-    }
-  }
-
-  async function send(): Promise<void> {
-    try {
-      const done = await publish.mutateAsync(input())
-      forgetDraft(whose)
-      onDone(done)
-    } catch (refused) {
-      setError(refused instanceof CallError ? refused.msg : '')
-      if (failedWith(refused, 'PRICE_ROSE')) void changed.prices()
-    }
-  }
+      return (await requireUser()) ? publish.mutateAsync(input()) : null
+    },
+    sent: onDone,
+    refused: (error) => {
+      if (failedWith(error, 'PRICE_ROSE')) void changed.prices()
+      return refusedAt('text', error)
+    },
+  })
 
   function input(): NewPost | Edit {
     const { text, vipFree, model } = form
@@ -74,17 +65,14 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
 
   return {
     form,
-    edit: (part: Partial<PostForm>) => {
-      setForm((now) => ({ ...now, ...part }))
-      setError('')
-    },
-    error,
+    edit: sending.edit,
+    error: sending.problem?.message ?? '',
     refused: publish.error,
     uploads,
     film,
-    submit,
+    submit: sending.submit,
     forget: () => forgetDraft(whose),
-    busy: publish.isPending,
+    busy: sending.busy,
   }
 }
 

@@ -19,14 +19,13 @@ interface OpenFieldsProps {
   opening: Opening
   hourlyFeeFen: number
   priceCoins: number
-  invalid: { field: OpenField; message: string } | null
+  errorOf: (field: OpenField) => string
   onSubmit: () => void
 }
 
 /** What one says of a new share order, and at the foot what a seat of it will cost. */
-export function OpenFields({ opening, hourlyFeeFen, priceCoins, invalid, onSubmit }: OpenFieldsProps) {
+export function OpenFields({ opening, hourlyFeeFen, priceCoins, errorOf, onSubmit }: OpenFieldsProps) {
   const { form, setForm } = opening
-  const errorOf = (field: OpenField) => (invalid?.field === field ? invalid.message : undefined)
   const text = (key: 'shareArea' | 'meetingAddress' | 'contact' | 'shareDesc') => ({
     value: form[key],
     onChange: (value: string) => setForm({ ...form, [key]: value }),
@@ -139,7 +138,7 @@ function Foot({
   hourlyFeeFen,
   priceCoins,
   onSubmit,
-}: Omit<OpenFieldsProps, 'opening' | 'invalid'> & { form: OpenForm }) {
+}: Omit<OpenFieldsProps, 'opening' | 'errorOf'> & { form: OpenForm }) {
   const cost = openingCost(form, hourlyFeeFen)
   return (
     <View className="pp-open__foot">

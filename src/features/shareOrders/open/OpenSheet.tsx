@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { toast } from '@/lib/toast'
-import { firstMissing, type OpenField } from './form'
+import { useForm } from '@/lib/useForm'
+import { firstMissing, type OpenField, type OpenForm } from './form'
 import { OpenConfirm } from './OpenConfirm'
 import { OpenFields } from './OpenFields'
 import type { Opening } from './useOpening'
@@ -16,13 +17,16 @@ interface OpenSheetProps {
 /** The form of a new share order, and after it its true cost to agree to. */
 export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenSheetProps) {
   const [step, setStep] = useState<'form' | 'confirm'>('form')
-  const [invalid, setInvalid] = useState<{ field: OpenField; message: string } | null>(null)
-  const submit = () => {
-    const missing = firstMissing(opening.form)
-    setInvalid(missing)
-    if (missing) toast(missing.message)
-    else setStep('confirm')
-  }
+  const filling = useForm<OpenForm, OpenField>({
+    typed: { form: opening.form, edit: (part) => opening.setForm({ ...opening.form, ...part }), done: opening.clear },
+    rules: firstMissing,
+    tell: ({ message }) => toast(message),
+    // What it costs is agreed to first.
+    send: () => {
+      setStep('confirm')
+      return Promise.resolve(null)
+    },
+  })
   const close = () => {
     setStep('form')
     opening.close()
@@ -52,8 +56,8 @@ export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenShee
         opening={opening}
         hourlyFeeFen={model.hourlyFeeFen}
         priceCoins={priceCoins}
-        invalid={invalid}
-        onSubmit={submit}
+        errorOf={filling.errorOf}
+        onSubmit={() => void filling.submit()}
       />
     </Sheet>
   )

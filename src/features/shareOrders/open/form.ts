@@ -1,5 +1,6 @@
 import type { MapPoint, OpenShareOrder } from '@contract/shareOrders'
 import { limits } from '@contract/limits'
+import type { Problem } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
 import type { Place } from '@/platform/place'
 import { seatFeeFen } from '@contract/prices'
@@ -46,7 +47,7 @@ const required = [
 ] as const satisfies readonly (readonly [OpenField, message?: string])[]
 
 /** The first field that is empty and what to say of it; null when all are filled. Blanks alone are empty. */
-export function firstMissing(form: OpenForm): { field: OpenField; message: string } | null {
+export function firstMissing(form: OpenForm): Problem<OpenField> | null {
   return checkRequired(form, required)
 }
 
