@@ -13,18 +13,34 @@ export interface Box {
   readonly end: number
 }
 
+/** A part of a file that boxes fill. */
+export type Part = Pick<Box, 'body' | 'end'>
+
+/** A file of boxes. */
+export interface Boxes {
+  read(at: number, length: number): Promise<Buffer>
+  /** The boxes that fill a part; null when they do not fill it exactly, or the file has had too many. */
+  within(part: Part): Promise<Box[] | null>
+}
+
+/** Of a whole file: one of nothing but empty boxes would be walked for minutes, and all of them remembered. */
 const boxesMax = 20_000
 
-/** The boxes that fill a part of a file; null when they do not fill it exactly. */
-export async function boxesOf(source: Source, from: number, to: number): Promise<Box[] | null> {
-  const boxes: Box[] = []
-  for (let at = from; at < to;) {
-    const box = to - at < 8 || boxes.length >= boxesMax ? null : await boxAt(source, at, to)
-    if (box === null || box.end > to) return null
-    boxes.push(box)
-    at = box.end
+export function openBoxes(source: Source): Boxes {
+  let left = boxesMax
+  return {
+    read: (at, length) => source.read(at, length),
+    async within({ body, end }) {
+      const boxes: Box[] = []
+      for (let at = body; at < end;) {
+        const box = end - at < 8 || left-- <= 0 ? null : await boxAt(source, at, end)
+        if (box === null || box.end > end) return null
+        boxes.push(box)
+        at = box.end
+      }
+      return boxes
+    },
   }
-  return boxes
 }
 
 async function boxAt(source: Source, at: number, to: number): Promise<Box | null> {
