@@ -55,7 +55,7 @@ describe('boxes', () => {
   })
 
   test.each<[string, Buffer]>([
-    ['is less than its own head', lying('mdat', 7)],
+    ['is less than its own head', Buffer.from(`0000000700000000000008${Buffer.from('mdat').toString('hex')}`, 'hex')],
     ['is 1, with no room for 64 bits', Buffer.from('00000001', 'hex')],
     ['is one byte more than there is', lying('mdat', 17)],
     ['is four gigabytes', lying('mdat', 0xffffffff)],
