@@ -5,13 +5,11 @@ import { apiOrigin } from '@/platform/env'
 import { ask } from '@/platform/request'
 import { read } from '@/platform/storage'
 import { CallError } from './callError'
-import { callHeaders, timeoutMs } from './callHeaders'
+import { callHeaders, timeoutMs } from '../platform/request/headers'
 import { readAnswer, readTransportError, type Envelope } from './envelope'
 import { answered, keyOf } from './idempotency'
 import { withQuery, type QueryValue } from '@contract/queryString'
 import { toastFailure } from './toast'
-
-export { CallError } from './callError'
 
 export interface CallOptions {
   /** No toast for a refusal: the caller shows it. What never got as far as the service (502, 504, time-out) is said all the same (product 16.1). */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { timeoutMs } from './callHeaders'
+import { timeoutMs } from '../platform/request/headers'
 
 interface FileToSend {
   readonly url: string

@@ -5,7 +5,7 @@ import type { PickedFile } from '@/platform/media'
 import { postFiles } from '@/platform/postFiles'
 import { read } from '@/platform/storage'
 import { readAnswer, readTransportError } from './envelope'
-import { callHeaders, timeoutMs } from './callHeaders'
+import { callHeaders, timeoutMs } from '../platform/request/headers'
 import { addressOf, settle } from './request'
 import { sendFile } from './sendFile'
 

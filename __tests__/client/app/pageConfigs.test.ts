@@ -6,7 +6,7 @@ const source = path.resolve(__dirname, '../../../src')
 
 /** What a page does, and the setting without which WeChat never calls it. */
 const needs = [
-  [/\b(usePullDownRefresh|useFresh)\(/, 'enablePullDownRefresh'],
+  [/\b(usePull|useFresh)\(/, 'enablePullDownRefresh'],
   [/\buseSharedPage\(/, 'enableShareAppMessage'],
   [/\buseSharedPage\(/, 'enableShareTimeline'],
 ] as const

@@ -9,7 +9,7 @@ export const wire: Changes = {
     ['7', 'saysSuccess: true ', '', 'getChargeConfig'],
     ['6', "auth: 'user'", "auth: 'visitor'", 'unlockTheme'],
   ],
-  'src/lib/callHeaders.ts': [
+  'src/platform/request/headers.ts': [
     ['79', '60000', '59000'],
     ['7', "'front'", "'back'"],
     ['7', "platform: 'h5'", "platform: 'h6'"],

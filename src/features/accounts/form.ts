@@ -1,6 +1,6 @@
 import { refusals } from '@contract/reasons'
 import { phrases } from '@/domain/phrases'
-import { CallError } from '@/lib/request'
+import { CallError } from '@/lib/callError'
 import { isPassword } from '@contract/formats'
 import type { Problem } from '@/lib/useForm'
 import { isCode, isPhone } from '@/lib/validate'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '@/lib/request'
+import { CallError } from '@/lib/callError'
 import { reLaunch } from '@/lib/navigate'
 import { parseOwnPath } from '@contract/ownPath'
 import { phrases } from '@/domain/phrases'

@@ -1,4 +1,4 @@
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import { View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
@@ -93,6 +93,6 @@ export function HotFeedSkeleton() {
 /** What a search finds: posts, photo sets and share orders, most liked first. */
 export function HotFound({ keyword, maskOf }: { keyword: string; maskOf: MaskOf }) {
   const feed = useHotFeed(keyword)
-  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePull(feed.refetch)
   return <HotFeed feed={feed} maskOf={maskOf} emptyNote={phrases.tryOtherWords} />
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
@@ -20,7 +20,7 @@ const empty = {
 /** 我的邀请: who came, and who counts. */
 export function Invitees() {
   const invitees = useInvitees()
-  usePullDownRefresh(() => void invitees.refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePull(invitees.refetch)
   const people = invitees.data?.pages.flatMap(({ records }) => records)
   return (
     <ListState query={{ ...invitees, data: people }} skeleton={<RowSkeleton />} empty={empty}>

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { calls } from '@contract/calls'
 import { read } from '@/platform/storage'
 import { withQuery } from '@contract/queryString'
-import { callHeaders, timeoutMs } from '../callHeaders'
+import { callHeaders, timeoutMs } from '../../platform/request/headers'
 import { addressOf } from '../request'
 
 /** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import Taro, { useLoad, usePullDownRefresh } from '@tarojs/taro'
+import { useLoad } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import { freshen } from '@/domain/cache/changed'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
@@ -44,7 +45,7 @@ function IndexPage() {
     const [found] = await Promise.all([feed.refetch(), freshen('site', 'banners', 'homeShareOrders')])
     return found
   }
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePull(refetch)
   return (
     <PageScaffold column="feed">
       <HomeTop

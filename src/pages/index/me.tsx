@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import { Icon } from '@/components/Icon/Icon'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
@@ -18,7 +19,7 @@ function MePage() {
   const session = useSession()
   const { user } = session
   useDidShow(() => void refreshUser())
-  usePullDownRefresh(() => void refreshUser().finally(() => Taro.stopPullDownRefresh()))
+  usePull(refreshUser)
   return (
     <PageScaffold>
       <NavBar root ground="soft">

@@ -1,4 +1,4 @@
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import { useEffect, useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
@@ -27,7 +27,7 @@ function ModelPage() {
   })
   const list = useModelList(filter)
   const { refetch } = list
-  usePullDownRefresh(() => void refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePull(refetch)
   const chips = useChosenChips(filter, useRegionName(filter.pcc), useCategories().data)
   return (
     <PageScaffold column="feed">

@@ -1,5 +1,5 @@
 import { styledSrc } from '@contract/pictures'
-import { useDidShow } from '@tarojs/taro'
+import { useFreshOnShow } from '@/lib/useFresh'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
@@ -37,10 +37,8 @@ function Own() {
 
 function Loaded() {
   const invite = useInvite()
-  const { refetch, isFetched, data } = invite
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
+  const { data } = invite
+  useFreshOnShow(invite)
   const face = useSession().user?.avatarUrl
   const shared = data ? { ...invitation(data.code), ...(face && { imageUrl: styledSrc(face, 'share') }) } : null
   const [sharing, setSharing] = useState(false)

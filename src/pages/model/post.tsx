@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { usePosts } from '@/features/posts/feed/api'
@@ -14,7 +14,7 @@ function ModelPostPage() {
   const { modelId } = useRouteParams('pages/model/post')
   const { data: model, isError: unknown } = useModel(modelId)
   const feed = usePosts({ sortType: 'new', modelId })
-  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePull(feed.refetch)
   return (
     <PageScaffold column="feed">
       {(model || !unknown) && (

@@ -1,7 +1,6 @@
 import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { freshen } from '@/domain/cache/changed'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
@@ -17,6 +16,7 @@ import { FavouriteCircle, ShareCircle } from '@/features/shareOrders/detail/Shar
 import { shareTitle } from '@/features/shareOrders/format'
 import { ownPath } from '@contract/ownPath'
 import { useSeen } from '@/domain/seen'
+import { useFreshOnShow, usePull } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useScrolledPast } from '@/lib/useScrolledPast'
 import { useSharedPage } from '@/platform/share'
@@ -24,7 +24,7 @@ import { useSharedPage } from '@/platform/share'
 function ShareOrderDetailPage() {
   const { id } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
-  const { refetch, isFetched, isError, data } = shareOrder
+  const { isError, data } = shareOrder
   const shared = data
     ? {
         title: shareTitle(data),
@@ -36,12 +36,8 @@ function ShareOrderDetailPage() {
   const [sharing, setSharing] = useState(false)
   useSharedPage(shared)
   const past = useScrolledPast(480)
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => {
-    void Promise.all([refetch(), freshen(['comments', id])]).finally(() => Taro.stopPullDownRefresh())
-  })
+  useFreshOnShow(shareOrder)
+  usePull(() => Promise.all([shareOrder.refetch(), freshen(['comments', id])]))
   return (
     <PageScaffold>
       <NavBar over={!isError} solid={past} title="拼单详情">

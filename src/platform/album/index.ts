@@ -1,4 +1,4 @@
-import { timeoutMs } from '@/lib/callHeaders'
+import { timeoutMs } from '@/platform/request/headers'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { isInWechat } from '../wechat'

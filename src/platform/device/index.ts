@@ -1,4 +1,4 @@
-import { uuid } from '@/lib/uuid'
+import { uuid } from '@/platform/random/uuid'
 import { read, write } from '../storage'
 
 /** A random name of this device, made once and kept (product 10.3 and 14.3). It says nothing about who holds it. */

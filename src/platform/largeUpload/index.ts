@@ -1,6 +1,6 @@
 import type OSS from 'ali-oss'
 import { hourMs } from '@contract/shanghai'
-import { timeoutMs } from '@/lib/callHeaders'
+import { timeoutMs } from '@/platform/request/headers'
 import type { BegunUpload, LargeFile, UploadInParts } from './types'
 import { holdsParts } from './holdsParts'
 

@@ -1,7 +1,7 @@
 import type { OwnModel as Card } from '@contract/models'
 import { styledSrc } from '@contract/pictures'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useFreshOnShow } from '@/lib/useFresh'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
@@ -39,10 +39,7 @@ type Section = (typeof sections)[number]['key']
 /** 我的模特卡: applying, and then where the card stands, its share orders, its times and what it says. */
 export function OwnModel({ earnedFen, form }: OwnModelProps) {
   const query = useOwnModel()
-  const { refetch, isFetched } = query
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
+  useFreshOnShow(query)
   return (
     <ListState query={query} skeleton={<Skeleton rows={9} />} isEmpty={() => false}>
       {(card) =>

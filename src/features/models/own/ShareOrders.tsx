@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import type { ModelBooking } from '@contract/models'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useFreshOnShow } from '@/lib/useFresh'
 import { AvatarStack } from '@/components/AvatarStack/AvatarStack'
 import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
@@ -23,10 +23,7 @@ const empty = { title: texts.emptyList, note: '有摄影师约拍时，时间、
 /** 预约: who booked the model, when, where, and where the money is. */
 export function OwnShareOrders() {
   const orders = useOwnShareOrders()
-  const { refetch, isFetched } = orders
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
+  useFreshOnShow(orders)
   return (
     <View className="pp-bookings">
       <ListState query={orders} skeleton={<RowSkeleton />} empty={empty}>

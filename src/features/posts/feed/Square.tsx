@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import { usePull } from '@/lib/useFresh'
 import type { ReactNode } from 'react'
 import { Chip } from '@/components/Chip/Chip'
 import { Empty } from '@/components/Empty/Empty'
@@ -84,7 +84,7 @@ function Found({ tab, keyword, found }: Pick<SquareProps, 'tab' | 'keyword' | 'f
 
 function SquarePosts({ tab, keyword }: Pick<SquareProps, 'tab' | 'keyword'>) {
   const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', keyword })
-  usePullDownRefresh(() => void feed.refetch().finally(() => Taro.stopPullDownRefresh()))
+  usePull(feed.refetch)
   return <PostFeed feed={feed} empty={emptyOf(tab, keyword)} />
 }
 

@@ -1,10 +1,10 @@
 import { styledSrc } from '@contract/pictures'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { useState, type ReactNode } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { ownPath } from '@contract/ownPath'
 import { freshen } from '@/domain/cache/changed'
 import { useSeen } from '@/domain/seen'
+import { useFreshOnShow, usePull } from '@/lib/useFresh'
 import { useSharedPage, type Shared } from '@/platform/share'
 import { ContentDetail } from './ContentDetail'
 import { ContentSkeleton } from './ContentSkeleton'
@@ -30,13 +30,9 @@ export interface Sharing {
 /** A post or photo set by its id: fetched, fetched again when the page shows, shared by its own path. */
 export function ReadablePage({ kind, id, shareSheet, ...parts }: ReadablePageProps) {
   const query = useReadable(kind, id)
-  const { refetch, isFetched, data } = query
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
-  usePullDownRefresh(() => {
-    void Promise.all([refetch(), freshen(['comments', id])]).finally(() => Taro.stopPullDownRefresh())
-  })
+  const { data } = query
+  useFreshOnShow(query)
+  usePull(() => Promise.all([query.refetch(), freshen(['comments', id])]))
   const shared = data === undefined ? null : sharedOf(data)
   const [open, setOpen] = useState(false)
   useSharedPage(shared)

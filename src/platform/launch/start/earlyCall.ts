@@ -1,5 +1,5 @@
 import { styledSrc } from '@contract/pictures'
-import { callHeaders, timeoutMs } from '@/lib/callHeaders'
+import { callHeaders, timeoutMs } from '@/platform/request/headers'
 import type { StoredKey } from '@/platform/storage/types'
 import type { EarlyAnswer } from '../early'
 import type { EarlyCall } from './earlyCalls'
