@@ -1,4 +1,3 @@
-import { usePull } from '@/lib/useFresh'
 import { View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
@@ -10,10 +9,9 @@ import type { HotItem } from '@contract/hot'
 import { useHidden } from '@/domain/hidden'
 import { firstCards } from '@/platform/view/firstCards'
 import { useLater } from '@/platform/view/later'
-import { useHotFeed } from './api'
+import type { useHotFeed } from './api'
 import { HotCard, type MaskOf } from './HotCard'
 import { hotCardHeight } from './card'
-import { phrases } from '@/domain/phrases'
 import './HotFeed.scss'
 
 type Feed = ReturnType<typeof useHotFeed>
@@ -88,11 +86,4 @@ export function HotFeedSkeleton() {
       {({ look }) => <Shape className={`pp-hot-shape pp-hot-shape--${look}`} />}
     </Masonry>
   )
-}
-
-/** What a search finds: posts, photo sets and share orders, most liked first. */
-export function HotFound({ keyword, maskOf }: { keyword: string; maskOf: MaskOf }) {
-  const feed = useHotFeed(keyword)
-  usePull(feed.refetch)
-  return <HotFeed feed={feed} maskOf={maskOf} emptyNote={phrases.tryOtherWords} />
 }

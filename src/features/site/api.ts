@@ -48,12 +48,3 @@ export function useCategories() {
     staleTime: Infinity,
   })
 }
-
-/** A banner with its zones and text. */
-export function useBanner(id: string) {
-  return useQuery({
-    queryKey: ['banner', id],
-    queryFn: () => call('getBanner', { id }, { quiet: true }),
-    staleTime: 10 * minuteMs,
-  })
-}

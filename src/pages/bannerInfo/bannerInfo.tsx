@@ -1,7 +1,7 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { useBanner } from '@/features/site/api'
+import { useBanner } from '@/features/site/banner/api'
 import { BannerInfo } from '@/features/site/banner/BannerInfo'
 import { useRouteParams } from '@/lib/useRouteParams'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useLoad } from '@tarojs/taro'
 import { usePull } from '@/lib/useFresh'
-import { freshen } from '@/domain/cache/changed'
+import { freshen } from '@/domain/cache/freshen'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'

@@ -1,7 +1,7 @@
 import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
-import { freshen } from '@/domain/cache/changed'
+import { freshen } from '@/domain/cache/freshen'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'

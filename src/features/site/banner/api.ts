@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { minuteMs } from '@contract/shanghai'
+import { call } from '@/lib/request'
+
+/** A banner with its zones and text. */
+export function useBanner(id: string) {
+  return useQuery({
+    queryKey: ['banner', id],
+    queryFn: () => call('getBanner', { id }, { quiet: true }),
+    staleTime: 10 * minuteMs,
+  })
+}
