@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { build } from 'esbuild'
 import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 import { rewritten } from './rewrites/rewrite'
 
@@ -41,6 +40,8 @@ export async function compiled({ files, places }: Told): Promise<string> {
     PAGE_PLACES: JSON.stringify(places),
     'process.env.CONTRACT_SHAPE': '""',
   }
+  // Its compiler is there for a build alone: whoever asks only for settings need not load it.
+  const { build } = await import('esbuild')
   const made = await build({
     entryPoints: [firstScript],
     bundle: true,
