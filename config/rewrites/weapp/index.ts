@@ -23,12 +23,9 @@ const fileOf = (loader: { readonly name: string }): string => path.join(__dirnam
 /** Taro takes the package as one CommonJS module, of which nothing can be left out. */
 const shared = require.resolve('@tarojs/shared/dist/shared.esm.js')
 
-/** A development build has another reconciler, which says everything. */
-function weappReaches(isRelease: boolean): Reached {
-  return {
-    aliases: { '@tarojs/shared': { to: shared, askedBy: 35 } },
-    loaders: { [fileOf(fixedHost)]: isRelease ? 1 : 0, [fileOf(ownTable)]: 2, [fileOf(runtime)]: 54 },
-  }
+const weappReaches: Reached = {
+  aliases: { '@tarojs/shared': { to: shared, askedBy: 35 } },
+  loaders: { [fileOf(fixedHost)]: 1, [fileOf(ownTable)]: 2, [fileOf(runtime)]: 54 },
 }
 
 /** Writes over what Taro makes of the mini-program, and has both halves of it number components alike. */
@@ -41,5 +38,5 @@ export function rewriteWeapp(chain: Chain, nameOf: (name: string) => string): vo
     const { of, files } = loaders[name]
     chain.module.rule(name).test(files).use(name).loader(fileOf(of)).options(options[name])
   }
-  chain.plugin('mustReach').use(MustReach, [weappReaches(process.env.NODE_ENV === 'production')])
+  chain.plugin('mustReach').use(MustReach, [weappReaches])
 }
