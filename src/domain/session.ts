@@ -1,5 +1,5 @@
 import type { UserInfo } from '@contract/users'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { currentPath } from '@/platform/currentPath'
 import { read, remove, write } from '@/platform/storage'
 import { unhideAll } from './hidden'
@@ -27,28 +27,16 @@ const loginLogLength = 5
 /** Between storing the token and fetching its user (product 4.5). */
 const loginDelayMs = 300
 
-let session: Session = { state: 'visitor', user: null }
 let fetching: Promise<boolean> | null = null
 let signingOut: Promise<void> | null = null
-const listeners = new Set<() => void>()
-
-function set(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function getSession(): Session {
-  return session
-}
 
 /** The session, followed. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, getSession)
+export const useSession = create<Session>(() => ({ state: 'visitor', user: null }))
+
+export const getSession = useSession.getState
+
+function set(next: Session): void {
+  useSession.setState(next, true)
 }
 
 /**
@@ -62,7 +50,7 @@ export function refreshUser(): Promise<boolean> {
 }
 
 async function fetchUser(): Promise<boolean> {
-  const fresh = session.state !== 'user'
+  const fresh = getSession().state !== 'user'
   if (fresh) set({ state: 'loading', user: null })
   const token = read('token')
   try {
@@ -71,8 +59,8 @@ async function fetchUser(): Promise<boolean> {
     set({ state: 'user', user })
     return true
   } catch (error) {
-    if (read('token') && session.state !== 'user') set({ state: 'failed', user: null, error })
-    return session.state === 'user'
+    if (read('token') && getSession().state !== 'user') set({ state: 'failed', user: null, error })
+    return getSession().state === 'user'
   }
 }
 
@@ -106,7 +94,7 @@ async function keepFromGuarded({ route, query }: OwnPath): Promise<boolean> {
 
 /** Puts a changed user in place, as `auth/user/update` answered it. */
 export function setUser(user: UserInfo): void {
-  if (session.state === 'user') set({ state: 'user', user })
+  if (getSession().state === 'user') set({ state: 'user', user })
 }
 
 /** Log-in (product 4.5): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
@@ -158,11 +146,12 @@ export async function requireUserHere(): Promise<boolean> {
 
 /** Where no page says it: after a log-in, and when something was pressed. */
 function tellFailed(): void {
+  const session = getSession()
   if (session.state === 'failed') toastFailure(failureText(session.error))
 }
 
 async function checkUser(open: typeof navigateTo): Promise<boolean> {
-  if (session.state === 'user') return true
+  if (getSession().state === 'user') return true
   if (await refreshUser()) return true
   // The answer may have logged one out, which leads there by itself.
   if (!read('token') && !isOnLogIn()) await open(loginRoute, { path: ownPathHere() })

@@ -10,9 +10,13 @@ export interface PublicKey {
 export const seedBytes = 32
 const hashBytes = 32
 
-function sha256(bytes: Uint8Array): Uint8Array {
-  const { words, sigBytes } = sha256Words(WordArray.create(bytes))
+/** The bytes of what crypto-js reads and makes. */
+export function bytesOf({ words, sigBytes }: WordArray): Uint8Array {
   return Uint8Array.from({ length: sigBytes }, (_, at) => ((words[at >>> 2] ?? 0) >>> (24 - (at % 4) * 8)) & 255)
+}
+
+function sha256(bytes: Uint8Array): Uint8Array {
+  return bytesOf(sha256Words(WordArray.create(bytes)))
 }
 
 /** MGF1 of RFC 8017, appendix B.2.1; masks up to 8 KB. */
