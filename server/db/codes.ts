@@ -11,7 +11,7 @@ export function codes<const T extends Readonly<Record<string, number>>>(
   return Object.fromEntries(written)
 }
 
-/** Several of them, for `in (…)`. */
-export function listed(some: readonly number[]): RawBuilder<unknown> {
+/** Several of them, for `in (…)`; states whose codes are words likewise. */
+export function listed(some: readonly (number | string)[]): RawBuilder<unknown> {
   return sql.join(some.map((code) => sql.lit(code)))
 }

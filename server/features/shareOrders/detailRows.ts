@@ -6,7 +6,7 @@ import type { Viewer } from './present'
 import { reviewingStmt } from './reviews'
 import { nobody } from '../../lib/nobody'
 import { latestSeatStmt } from './seats'
-import { stateNow } from './stateSql'
+import { stateNow, takenSeats } from './stateSql'
 import { waitersStmt } from './waiters'
 
 /** All that the detail of a share order shows, or null: one round trip. */
@@ -58,7 +58,7 @@ function escrowQuery(db: Connection, id: string, userId: string) {
     .select(['escrow.bucket', 'escrow.balance'])
     .where('share_seat.share_id', '=', id)
     .where('share_seat.user_id', '=', userId)
-    .where('share_seat.state', 'in', ['held', 'joined'])
+    .where('share_seat.state', 'in', [...takenSeats])
 }
 
 function favouriteStmt(db: Connection, id: string, userId: string) {
@@ -80,7 +80,7 @@ function overlapQuery(db: Connection, id: string, { userId, now }: { userId: str
     .innerJoin('share_order as this', (join) => join.on('this.id', '=', id))
     .select(['share_order.id', 'model.name', 'share_order.starts_at'])
     .where('share_seat.user_id', '=', userId)
-    .where('share_seat.state', 'in', ['held', 'joined'])
+    .where('share_seat.state', 'in', [...takenSeats])
     .where('share_order.id', '<>', id)
     .whereRef('share_order.starts_at', '<', 'this.ends_at')
     .whereRef('share_order.ends_at', '>', 'this.starts_at')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { listed } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
+import { takenSeats } from './stateSql'
 
 export interface Seat {
   readonly id: string
@@ -83,7 +85,7 @@ export function insertSeatStmt(tx: Tx, seat: NewSeat) {
       // Written out: a prepared statement finds a partial index by constants alone.
       conflict
         .columns(['share_id', 'user_id'])
-        .where(sql<boolean>`state in ('held', 'joined')`)
+        .where(sql<boolean>`state in (${listed(takenSeats)})`)
         .doNothing(),
     )
     .returning('id')

@@ -2,6 +2,12 @@ import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../db/codes'
+import type { ShareSeatTable } from '../../db/tables/shareOrders'
+
+type SeatState = ShareSeatTable['state']
+
+/** Seats that count: nobody else gets them. */
+export const takenSeats = ['held', 'joined'] as const satisfies readonly SeatState[]
 
 const { unpaid, recruiting, formed, ended, cancelled } = codes(shareState)
 

@@ -2,6 +2,7 @@ import { overShareStates } from '@contract/states'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { listed } from '../../db/codes'
 import type { Connection } from '../../db/connection'
+import { takenSeats } from '../shareOrders/stateSql'
 
 const over = listed(overShareStates)
 
@@ -10,7 +11,7 @@ export function hasOpenShareOrders(user: RawBuilder<unknown>, now: Date): RawBui
   const open = sql`o.state not in (${over}) and o.ends_at > ${now}`
   return sql<SqlBool>`(
     exists (select 1 from share_seat s join share_order o on o.id = s.share_id
-      where s.user_id = ${user} and s.state in ('held', 'joined') and ${open})
+      where s.user_id = ${user} and s.state in (${listed(takenSeats)}) and ${open})
     or exists (select 1 from model m join share_order o on o.model_id = m.id where m.user_id = ${user} and ${open}))`
 }
 

@@ -3,7 +3,7 @@ import type { UserInfo } from '@contract/users'
 import { sql, type RawBuilder } from 'kysely'
 import { listed } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
-import { stateNow } from '../shareOrders/stateSql'
+import { stateNow, takenSeats } from '../shareOrders/stateSql'
 
 /** The user's own row, also while the days of grace of a deleted account run. */
 export async function findUser(db: Connection, id: string) {
@@ -32,7 +32,7 @@ export async function countThings(db: Connection, userId: string, now: Date): Pr
     where user_id = ${userId} and parent_type is null and deleted_at is null)`
   const shareOrders = sql<number>`(select count(*) from share_seat
     join share_order on share_order.id = share_seat.share_id
-    where share_seat.user_id = ${userId} and share_seat.state in ('held', 'joined')
+    where share_seat.user_id = ${userId} and share_seat.state in (${listed(takenSeats)})
       and ${stateNow(now)} in (${listed(openShareStates)}))`
   const unpaidOrders = sql<number>`(select count(*) from orders
     where user_id = ${userId} and state = ${orderState.unpaid} and expires_at > ${now})`

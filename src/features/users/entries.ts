@@ -2,6 +2,7 @@ import type { UserInfo } from '@contract/users'
 import type { IconName } from '@/components/Icon/iconNames'
 import { phrases } from '@/domain/phrases'
 import { routes, type Query, type Route } from '@contract/routes'
+import { orderState } from '@contract/states'
 
 /** A way on from the me tab. */
 export interface Entry {
@@ -22,7 +23,7 @@ export const orderEntries: readonly CountedEntry[] = [
     name: '待支付',
     icon: 'wallet',
     route: 'pages/me/orders/orders',
-    query: { state: 0 },
+    query: { state: orderState.unpaid },
     count: ({ counts }) => counts.unpaidOrders,
   },
   {
@@ -32,8 +33,8 @@ export const orderEntries: readonly CountedEntry[] = [
     id: 'me-share-orders',
     count: ({ counts }) => counts.shareOrders,
   },
-  { name: '已支付', icon: 'ticket', route: 'pages/me/orders/orders', query: { state: 1 } },
-  { name: '退款', icon: 'refresh', route: 'pages/me/orders/orders', query: { state: 6 } },
+  { name: '已支付', icon: 'ticket', route: 'pages/me/orders/orders', query: { state: orderState.paid } },
+  { name: '退款', icon: 'refresh', route: 'pages/me/orders/orders', query: { state: orderState.refunded } },
   { name: '账单', icon: 'receipt', route: 'pages/me/orders/orders', query: { tab: 'bills' } },
 ]
 
