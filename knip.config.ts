@@ -11,7 +11,6 @@ const absent = Object.keys(devDependencies).filter((name) => devDependencies[nam
 const byName = [
   '@babel/runtime',
   '@embedpdf/fonts-sc',
-  '@tarojs/plugin-html',
   '@tarojs/router',
   '@tarojs/taro-loader',
   '@tarojs/webpack5-runner',
