@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTestApp, type TestApp } from '../../support/testApp'
-import { columnsOf, drawn, unplaced } from './drawing'
+import { columnsOf } from './columns'
+import { drawn, unplaced } from './drawing'
 
 const page = join(__dirname, '../../../docs/data-model.md')
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../server/db/connection'
+import type { Column } from './columns'
 
 /** The areas of the page, in its order, and the tables of each. A table without one fails the test. */
 const areas: Readonly<Record<string, string>> = {
@@ -32,29 +31,6 @@ const named: Readonly<Record<string, string>> = {
   inviter_user_id: 'app_user',
   opener_user_id: 'app_user',
   reply_to: 'app_user',
-}
-
-interface Column {
-  readonly table: string
-  readonly column: string
-  readonly type: string
-  readonly key: boolean
-  readonly optional: boolean
-  /** The table that a foreign key leads to. */
-  readonly target: string | null
-}
-
-/** Every column of a migrated database, in the order of its table. */
-export async function columnsOf(db: Db): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as optional,
-      exists (select from pg_constraint where conrelid = c.oid and contype = 'p' and a.attnum = any (conkey)) as key,
-      (select confrelid::regclass::text from pg_constraint
-        where conrelid = c.oid and contype = 'f' and a.attnum = any (conkey) order by conname limit 1) as target
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    order by c.relname, a.attnum`.execute(db)
-  return rows
 }
 
 /** Tables that no area has, and names of areas that no table has. */
