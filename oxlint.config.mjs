@@ -47,7 +47,13 @@ export default {
       rules: { 'house/only-in-platform': 'off', 'house/no-barrels': 'off' },
     },
     {
-      files: ['src/app.tsx', 'src/pages/**/*.{ts,tsx}', 'src/**/*.config.ts', '__tests__/support/database/global*.ts'],
+      files: [
+        'src/app.tsx',
+        'src/pages/**/*.{ts,tsx}',
+        'src/**/*.config.ts',
+        '__tests__/support/database/global*.ts',
+        '__tests__/gallery/{app*,pages/**/*}',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -1,5 +1,6 @@
 import type { Chain } from './chain'
 import { H5Start } from './h5Start'
+import { isProduct } from './source'
 import { setAliases } from './rewrites/h5/aliases'
 
 /** What every page needs: kept in one long-lived chunk instead of a copy a page. */
@@ -17,7 +18,7 @@ export function h5DevServer() {
 
 export function h5Chain(chain: Chain): void {
   setAliases(chain)
-  chain.plugin('h5Start').use(H5Start)
+  if (isProduct) chain.plugin('h5Start').use(H5Start)
   chain.output.set('chunkLoadTimeout', chunkLoadTimeoutMs)
   chain.optimization.runtimeChunk('single')
   chain.optimization.splitChunks({

@@ -34,7 +34,7 @@ export class H5Start {
 }
 
 /** The first script as it stands in the page: one piece without a name outside, no larger than need be. */
-export async function compiled({ files, places }: Told): Promise<string> {
+async function compiled({ files, places }: Told): Promise<string> {
   const define = {
     PAGE_FILES: JSON.stringify(files.join(' ')),
     PAGE_PLACES: JSON.stringify(places),

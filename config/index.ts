@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5Chain, h5DevServer } from './h5'
 import { weappChain, weappTerser } from './weapp'
+import { source } from './source'
 import { contractShape } from './contractShape'
 import { appIdOf, laptopOrigin, originComplaint } from './weappOrigin'
 
@@ -20,7 +21,7 @@ const output = process.env.BUILD_FOLDER ?? `dist/${process.env.TARO_ENV}`
 const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `${output}/${name}` }))
 
 /** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
-const compiled = [path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
+const compiled = [path.join(root, 'src'), path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
 
 /** Taro's defaults quote every key, which breaks `#private` names and costs bytes. */
@@ -42,7 +43,7 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     projectName: 'pinpai',
     date: '2026-11-21',
     framework: 'react',
-    sourceRoot: 'src',
+    sourceRoot: source,
     outputRoot: output,
     designWidth: 750,
     deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },

@@ -20,6 +20,6 @@ test.each(files)('%s says how it stands, and which later decision changed it', (
 })
 
 test.each(files)('%s has a context, a decision and consequences', (file) => {
-  const headings = readFileSync(join(folder, file), 'utf8').match(/^## .*$/gm)
+  const headings = readFileSync(join(folder, file), 'utf8').match(/^## (Context|Decision|Consequences)$/gm)
   expect(headings).toEqual(['## Context', '## Decision', '## Consequences'])
 })

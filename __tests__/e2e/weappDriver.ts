@@ -189,15 +189,7 @@ export class WeappDriver implements Driver {
 
   faults(): string[] {
     if (!this.running) return this.before
-    const { faults, sandbox, unanswered } = this.running.world
-    return [
-      ...this.before,
-      ...faults.map(({ kind, message, stack }) => `${kind}: ${message}\n${stack ?? ''}`),
-      ...sandbox.log
-        .filter(({ level }) => /error|warn/.test(level))
-        .map(({ level, text }) => `console ${level}: ${text}`),
-      ...unanswered.map((name) => `wx.${name} was called and nothing answered it`),
-    ]
+    return [...this.before, ...faultsOf(this.running)]
   }
 
   close(): Promise<void> {
@@ -263,4 +255,16 @@ function unreachable(): never {
 /** A scroll view may listen to nothing. */
 function ignoreUnheard(thrown: unknown): void {
   if (!String(thrown).includes('no handler ran')) throw thrown
+}
+
+/** All that went wrong in a running mini-program without stopping it. */
+export function faultsOf({ world }: WeappRunner): string[] {
+  const { faults, sandbox, unanswered } = world
+  return [
+    ...faults.map(({ kind, message, stack }) => `${kind}: ${message}\n${stack ?? ''}`),
+    ...sandbox.log
+      .filter(({ level }) => /error|warn/.test(level))
+      .map(({ level, text }) => `console ${level}: ${text}`),
+    ...unanswered.map((name) => `wx.${name} was called and nothing answered it`),
+  ]
 }

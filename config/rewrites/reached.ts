@@ -1,3 +1,4 @@
+import { isProduct } from '../source'
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack'
 
 /** What has to be found in the modules of a build, each so many times. */
@@ -15,6 +16,7 @@ export class MustReach {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('MustReach', (compilation) => {
       compilation.hooks.finishModules.tap('MustReach', (modules) => {
+        if (!isProduct) return
         // What a module that failed would have asked for is not known: its own fault is the one to be told.
         if ([...modules].some((module) => module.getNumberOfErrors() > 0)) return
         const faults = [...this.aliasFaults(compilation, modules), ...this.loaderFaults(modules)]

@@ -26,7 +26,9 @@ export function resultOf(order: OrderDetail): ResultText {
       return { look: 'failed', title: '订单已超时关闭', note: `没有付款，${heldText(order)}` }
     case orderState.cancelled:
       return { look: 'back', title: '订单已取消', note: `没有付款，${heldText(order)}` }
-    default:
+    case orderState.unpaid:
+    case orderState.partRefunded:
+    case orderState.refunded:
       return {
         look: 'back',
         title: order.state === orderState.refunded ? '已退款' : '部分退款',
