@@ -1,7 +1,7 @@
 import type { Chain } from './chain'
 import { H5Start } from './h5Start'
-import { isProduct } from './source'
 import { setAliases } from './rewrites/h5/aliases'
+import { isProduct } from './source'
 
 /** What every page needs: kept in one long-lived chunk instead of a copy a page. */
 const framework =

@@ -2,10 +2,10 @@
 import './productSources'
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import { h5Chain, h5DevServer } from './h5'
-import { weappChain, weappTerser } from './weapp'
-import { source } from './source'
 import { contractShape } from './contractShape'
+import { h5Chain, h5DevServer } from './h5'
+import { source } from './source'
+import { weappChain, weappTerser } from './weapp'
 import { appIdOf, laptopOrigin, originComplaint } from './weappOrigin'
 
 const root = path.resolve(__dirname, '..')

@@ -1,6 +1,6 @@
+import { shortName } from '../src/platform/view/attributes/shortName'
 import type { Chain } from './chain'
 import { rewriteWeapp } from './rewrites/weapp'
-import { shortName } from '../src/platform/view/attributes/shortName'
 
 /** Taro's own settings for the mini-program write for ES5, escape every Chinese character (six bytes for three) and fold next to nothing. */
 export const weappTerser = {

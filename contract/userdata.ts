@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { HotItem } from './hot'
 import { Id, Instant, Page, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
+import { HotItem } from './hot'
 import { limits } from './limits'
 import { ModelCard } from './models'
 import { ShareOrderCard } from './shareOrders'

@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { Deps } from './deps'
 import { findCaller } from './features/accounts/sessions'
-import { features } from './wiring/routes'
 import { readBodies } from './http/body'
 import { identifyCallers } from './http/caller'
 import { closeInTime } from './http/closing'
@@ -16,6 +15,7 @@ import { registerHealth } from './http/health'
 import { Refused } from './http/refuse'
 import { limitAddresses, limitPeople } from './http/requestLimits'
 import { compileValidator } from './http/validate'
+import { features } from './wiring/routes'
 
 const bodyLimitBytes = 256 * 1024
 const compressFromBytes = 1024

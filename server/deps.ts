@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/connection'
-import type { Env } from './settings/env'
 import type { CdnPort } from './ports/cdn/types'
 import type { GeoPort } from './ports/geo/types'
 import type { ModerationPort } from './ports/moderation/types'
@@ -8,6 +7,7 @@ import type { PaymentPort } from './ports/payment/types'
 import type { SmsPort } from './ports/sms/types'
 import type { StoragePort } from './ports/storage/types'
 import type { WechatPort } from './ports/wechat/types'
+import type { Env } from './settings/env'
 
 /** The only source of the present. Business code never calls `new Date()` itself. */
 export interface Clock {

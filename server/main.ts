@@ -1,8 +1,8 @@
 import { EndedEarly, Lifetime } from './lib/lifetime'
-import { outliveMishaps } from './process/mishaps'
-import { start } from './process/start'
 import { onOutputGone, outputGone } from './lib/output'
 import { StartupError } from './lib/startupError'
+import { outliveMishaps } from './process/mishaps'
+import { start } from './process/start'
 
 /** By force where something hangs, after what it waits for on purpose; before whoever started us loses patience (scripts/start/server.mjs). */
 const endWithinMs = 12_000

@@ -1,11 +1,11 @@
-import TestUtils from '@tarojs/test-utils-react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import TestUtils from '@tarojs/test-utils-react'
 import * as React from 'react'
 import * as ReactDom from 'react-dom/client'
+import { queryClient } from '@/lib/queryClient'
 import type { Api } from '@contract/api'
 import { calls, type CallName } from '@contract/calls'
 import { refusals, type Reason } from '@contract/reasons'
-import { queryClient } from '@/lib/queryClient'
 
 const utils = new TestUtils()
 let mounted = false

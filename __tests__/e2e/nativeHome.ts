@@ -1,6 +1,6 @@
+import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { styledSrc } from '@contract/pictures'
 import { cityPlace } from '../../src/domain/place'
 import { ApiClient } from './api'
 

@@ -1,5 +1,5 @@
-import { openDeps } from '../../server/process/openDeps'
 import { runOps } from '../../server/ops/run'
+import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
 import type { ServerUnderTest } from './serverUnderTest'
 

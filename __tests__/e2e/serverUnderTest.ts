@@ -4,9 +4,9 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { clusterFolder } from '../../server/laptop/embedded/embedded'
+import { freePort } from '../../server/lib/freePort'
 import { keepSecrets } from '../../server/settings/secrets'
 import { until } from './driver'
-import { freePort } from '../../server/lib/freePort'
 
 export interface ServerUnderTest {
   origin: string

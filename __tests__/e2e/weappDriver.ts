@@ -1,10 +1,10 @@
 import type { Route } from '@contract/routes'
 import { photograph } from '../weapp/picture'
+import { WeappRunner } from '../weapp/runner'
 import type { ViewNode } from '../weapp/tree'
 import { everyNode, visibleText } from '../weapp/tree'
-import { WeappRunner } from '../weapp/runner'
-import { mapOrigin } from '../weapp/wxNetwork'
 import type { RunnerOptions } from '../weapp/world'
+import { mapOrigin } from '../weapp/wxNetwork'
 import type { Driver, Having, PayChoice, Selector } from './driver'
 import { until } from './driver'
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { freePort } from '../../server/lib/freePort'
 import { launchPhone } from '../e2e/chromium'
 import { until } from '../e2e/driver'
-import { freePort } from '../../server/lib/freePort'
 import { temporaryFolder } from '../support/temporaryFolder'
 
 const project = path.resolve(__dirname, '../..')

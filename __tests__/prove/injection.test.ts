@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { operationsOf } from '../server/fuzz/document'
+import { ownedThings, type Owned } from '../server/security/owned'
 import { aPhotographer } from '../support/builders/shareOrders'
 import { testEnv } from '../support/env'
 import { startTestStore, type TestStore } from '../support/store'
 import { buildTestApp, type TestApp } from '../support/testApp'
-import { operationsOf } from '../server/fuzz/document'
-import { ownedThings, type Owned } from '../server/security/owned'
 import { headerRequest, rawRequest, wholeRequests } from './injectionRequests'
 import { sqlmapMissing, tryInjection } from './sqlmap'
 

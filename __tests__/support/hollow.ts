@@ -1,9 +1,9 @@
-import { calls, type CallName } from '@contract/calls'
 import fc from 'fast-check'
-import { answerEnvelope } from '../../server/http/envelope'
+import { calls, type CallName } from '@contract/calls'
 import type { App } from '../../server/http/context'
-import { fitting } from '../server/fuzz/arbitraries'
+import { answerEnvelope } from '../../server/http/envelope'
 import { endpoints } from '../contract/endpoints'
+import { fitting } from '../server/fuzz/arbitraries'
 
 const variable = 'HOLLOW_CALLS'
 

@@ -1,9 +1,9 @@
-import { startWechatDouble, type WechatDouble } from '../../server/laptop/doubles/wechat/server'
 import { pushPath } from '../../server/features/wechat/push'
-import { httpWechat } from '../../server/ports/wechat/wechat'
-import type { WechatAccess } from '../../server/ports/wechat/types'
 import { sharedTokens } from '../../server/features/wechat/sharedTokens'
+import { startWechatDouble, type WechatDouble } from '../../server/laptop/doubles/wechat/server'
 import { wechatModeration } from '../../server/ports/moderation/wechat'
+import type { WechatAccess } from '../../server/ports/wechat/types'
+import { httpWechat } from '../../server/ports/wechat/wechat'
 import { testEnv } from './env'
 import { buildTestApp, type TestApp } from './testApp'
 

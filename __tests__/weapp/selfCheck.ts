@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { story } from '../e2e/stories'
+import { temporaryFolder } from '../support/temporaryFolder'
 import { checkRules } from './gateRules'
-import { checkScript } from './gateSources'
 import { measurePackage } from './gateSizes'
+import { checkScript } from './gateSources'
 import { styleFaults } from './gateStyles'
 import { checkTheme } from './gateTheme'
 import { readPackage } from './packageFiles'
 import { WeappRunner } from './runner'
 import type { RunnerOptions } from './world'
-import { temporaryFolder } from '../support/temporaryFolder'
 
 /** Writes a native mini-program of two pages whose first page is the given template and script. */
 function writePackage(template: string, script: string): string {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { temporaryFolder } from '../support/temporaryFolder'
 import type { Findings } from './gateFindings'
 import { noFindings } from './gateFindings'
 import type { MiniPackage } from './packageFiles'
 import { describe } from './world'
-import { temporaryFolder } from '../support/temporaryFolder'
 
 const load = createRequire(__filename)
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from '../support/temporaryFolder'
 import type { Findings } from './gateFindings'
 import { noFindings } from './gateFindings'
 import type { MiniPackage } from './packageFiles'
 import { listFiles } from './packageFiles'
-import { temporaryFolder } from '../support/temporaryFolder'
 
 /** WeChat's own compilers of templates and styles, as DevTools runs them. wcsc is of 2019: it refuses some newer selectors. */
 export function compileWithWechat(pack: MiniPackage): Findings {

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
+import type { World } from './world'
 import type { Act, Args } from './wxCall'
 import { LiveAnswer } from './wxCall'
-import type { World } from './world'
 
 interface HttpAnswer {
   statusCode: number

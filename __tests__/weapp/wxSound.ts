@@ -1,7 +1,7 @@
 import { anMp3 } from '../support/builders/sounds'
-import { mapOrigin } from './wxNetwork'
 import type { World } from './world'
 import { guarded } from './world'
+import { mapOrigin } from './wxNetwork'
 
 type Listener = (event?: unknown) => void
 

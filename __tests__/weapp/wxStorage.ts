@@ -1,6 +1,6 @@
+import type { World } from './world'
 import type { Args, WxFunction } from './wxCall'
 import { wxFunction } from './wxCall'
-import type { World } from './world'
 
 const valueLimit = 1024 * 1024
 

@@ -1,5 +1,5 @@
-import { isProduct } from '../source'
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack'
+import { isProduct } from '../source'
 
 /** What has to be found in the modules of a build, each so many times. */
 export interface Reached {

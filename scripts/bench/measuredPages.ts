@@ -1,5 +1,5 @@
-import { ApiClient } from '../../__tests__/e2e/api'
 import type { Route } from '@contract/routes'
+import { ApiClient } from '../../__tests__/e2e/api'
 
 export interface MeasuredPage {
   route: Route

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { BrowserDriver } from '../../__tests__/e2e/browserDriver'
 import type { Route } from '@contract/routes'
+import { BrowserDriver } from '../../__tests__/e2e/browserDriver'
 
 const runs = 5
 /** Lighthouse's slow 4G and its middling phone. */

@@ -1,9 +1,9 @@
-import { laptopOrigin } from '../../config/weappOrigin'
 import { ids } from '../../__tests__/e2e/ids'
 import type { ServerUnderTest } from '../../__tests__/e2e/serverUnderTest'
 import { WeappDriver } from '../../__tests__/e2e/weappDriver'
 import { likeBytes } from '../../__tests__/e2e/weappWeights'
 import { WeappRunner } from '../../__tests__/weapp/runner'
+import { laptopOrigin } from '../../config/weappOrigin'
 
 export interface SetDataSum {
   name: string

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { sourceOf } from './sources.mjs'
 import { root } from '../setup/root.mjs'
+import { sourceOf } from './sources.mjs'
 import { zones } from './zones.mjs'
 
 const contract = [path.join(root, 'contract')]

@@ -1,5 +1,5 @@
-import { codeOf } from '../lib/codeOf'
 import { sql } from 'kysely'
+import { codeOf } from '../lib/codeOf'
 import type { Db } from './connection'
 import { migrations } from './migrations'
 

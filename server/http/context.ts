@@ -1,7 +1,7 @@
-import type { Call, CallName, calls } from '@contract/calls'
-import type { Reason } from '@contract/reasons'
-import type { Data, Endpoint } from '@contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call, CallName, calls } from '@contract/calls'
+import type { Data, Endpoint } from '@contract/endpoint'
+import type { Reason } from '@contract/reasons'
 import type { Tx } from '../db/connection'
 import type { Deps } from '../deps'
 

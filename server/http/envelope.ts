@@ -1,6 +1,6 @@
-import type { Call } from '@contract/calls'
 import type { FastifyReply } from 'fastify'
 import Type, { type TSchema } from 'typebox'
+import type { Call } from '@contract/calls'
 import type { Refused } from './refuse'
 
 /** Refusals that stop a call before the business: they carry their HTTP status too (product 3.1). */

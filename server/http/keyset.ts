@@ -1,6 +1,6 @@
-import { Instant } from '@contract/common'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Compile } from 'typebox/compile'
+import { Instant } from '@contract/common'
 import type { CursorValues } from './page'
 import { refuse } from './refuse'
 

@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { limits } from '@contract/limits'
 import type { Connection } from '../db/connection'
 import type { Schema } from '../db/schema'
 import { together } from '../db/statements'

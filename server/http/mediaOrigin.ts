@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { StoragePort } from '../ports/storage/types'
 import type { Env } from '../settings/env'
 import { hostName, isOwnHost } from './ownHost'
-import type { StoragePort } from '../ports/storage/types'
 
 /** What a handler's context has. */
 interface At {

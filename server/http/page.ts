@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits'
 import type { PageOf } from '@contract/common'
+import { limits } from '@contract/limits'
 import { refuse } from './refuse'
 
 export interface PageInput {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Call, CallName } from '@contract/calls'
 import type { FastifyRequest } from 'fastify'
+import type { Call, CallName } from '@contract/calls'
 import type { Once } from './idempotency'
 import { refuse } from './refuse'
 

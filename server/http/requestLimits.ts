@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { apiBase } from '@contract/calls'
 import { minuteMs } from '@contract/shanghai'
-import type { FastifyRequest } from 'fastify'
 import { vaultOf } from '../lib/vault'
 import { networkOf } from './address'
 import type { App } from './context'

@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream'
 import { calls, type Call } from '@contract/calls'
 import type { Endpoint, Input } from '@contract/endpoint'
-import type { Readable } from 'node:stream'
 import type { App, Context } from './context'
 import { contextOf, inputOf, routeOf } from './serve'
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mediaOrigin } from './mediaOrigin'
 import { hostAssets } from './assetHost'
 import { openAssets, type Asset, type Encoding } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
-import { pagePolicy } from './pagePolicy'
+import { mediaOrigin } from './mediaOrigin'
 import { sendNotFoundPage } from './notFoundPage'
+import { pagePolicy } from './pagePolicy'
 import { isPageRoute } from './pageRoute'
 import { Refused } from './refuse'
 

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import qrcode from 'qrcode-terminal'
-import { demoAccounts } from './demo/accounts'
 import type { Env } from '../settings/env'
+import { demoAccounts } from './demo/accounts'
 
 /** Tells the person at the terminal where everything is. */
 export async function greet(env: Env): Promise<void> {

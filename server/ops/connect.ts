@@ -1,9 +1,9 @@
-import pino from 'pino'
 import { sql } from 'kysely'
+import pino from 'pino'
 import type { Deps } from '../deps'
-import { parseEnv, type Env } from '../settings/env'
 import { openDeps } from '../process/openDeps'
 import { readRunning } from '../process/running'
+import { parseEnv, type Env } from '../settings/env'
 import { fail } from './command'
 
 /** Connects as the server does: with its settings, or on a laptop to the server that runs on the data folder. */

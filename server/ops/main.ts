@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import type { Deps } from '../deps'
+import { StartupError } from '../lib/startupError'
 import { runCommand } from '../process/runCommand'
 import { readSettingsFile } from '../settings/settingsFile'
-import { StartupError } from '../lib/startupError'
 import { connectServer } from './connect'
 import { runOps } from './run'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { typeOf } from '../lib/contentType'
 import { adoptUploads } from '../features/media/adopt'
 import type { AdoptedMedia } from '../features/media/adopted'
 import { uploadsOf } from '../features/media/uploadKey'
+import { typeOf } from '../lib/contentType'
 import { fail, type Run } from './command'
 
 /** Whose uploads an operator's pictures are on their way. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
-import { diskError } from '../lib/diskError'
 import { Refused } from '../http/refuse'
+import { diskError } from '../lib/diskError'
 import { nearest } from '../lib/nearest'
 import { StartupError } from '../lib/startupError'
 import { fail, OpsError, type Command, type Options, type Run } from './command'

@@ -2,10 +2,10 @@ import { createWriteStream, openSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
-import type { BaseEnv } from '../settings/env'
 import { diskError } from '../lib/diskError'
 import { withoutSecrets } from '../lib/redact'
 import { StartupError } from '../lib/startupError'
+import type { BaseEnv } from '../settings/env'
 
 /** Lines of JSON: to the data folder on a laptop, where the terminal belongs to people; else to the output. */
 export function openLog(base: Pick<BaseEnv, 'dataDir'>, profile: 'laptop' | 'production'): Logger {

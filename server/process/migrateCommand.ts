@@ -1,7 +1,7 @@
 import { migrateDatabase } from '../db/migrate'
 import { parseMigration } from '../settings/env'
-import { runCommand } from './runCommand'
 import { readSettingsFile } from '../settings/settingsFile'
+import { runCommand } from './runCommand'
 
 /** `npm run migrate`: brings the database of MIGRATE_DATABASE_URL up to date, for fleets that start with MIGRATE=off. */
 async function main(): Promise<void> {

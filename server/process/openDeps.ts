@@ -1,14 +1,14 @@
 import { connect } from '../db/connection'
 import { systemClock, type Deps } from '../deps'
-import type { Env } from '../settings/env'
 import { openPayment } from '../features/payments/openPayment'
 import { openWechat } from '../features/wechat/openWechat'
-import { openLog } from './log'
 import { aliyunCdn } from '../ports/cdn/aliyun'
 import { httpGeo } from '../ports/geo/http'
 import { wechatModeration } from '../ports/moderation/wechat'
 import { aliyunSms } from '../ports/sms/aliyun'
 import { ossStorage } from '../ports/storage/oss'
+import type { Env } from '../settings/env'
+import { openLog } from './log'
 
 /** Everything the application reaches, by its settings. The caller closes `db`. */
 export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {

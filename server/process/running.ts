@@ -1,8 +1,8 @@
-import { codeOf } from '../lib/codeOf'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../settings/env'
+import { codeOf } from '../lib/codeOf'
 import { StartupError } from '../lib/startupError'
+import type { Env } from '../settings/env'
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 

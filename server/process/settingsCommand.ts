@@ -3,10 +3,10 @@ import { connect } from '../db/connection'
 import { reasonOf } from '../db/failures'
 import { behindSentence, missingMigrations } from '../db/version'
 import { diskError } from '../lib/diskError'
-import { parseEnv, type BaseEnv, type Env } from '../settings/env'
 import { tryFolder } from '../lib/makeFolder'
-import { runCommand } from './runCommand'
+import { parseEnv, type BaseEnv, type Env } from '../settings/env'
 import { readSettingsFile } from '../settings/settingsFile'
+import { runCommand } from './runCommand'
 
 /** `npm run settings`: whether a server can start with these settings, and whether its database is of this release. Changes nothing. */
 async function main(): Promise<void> {

@@ -1,4 +1,10 @@
 import { resolve } from 'node:path'
+import { StartupError } from '../lib/startupError'
+import type { RpcAccess } from '../ports/aliyun/rpc'
+import type { PaymentAccess } from '../ports/payment/access'
+import type { AliyunSmsAccess } from '../ports/sms/aliyun'
+import type { StorageAccess } from '../ports/storage/access'
+import type { WechatAccess } from '../ports/wechat/types'
 import {
   missingSentence,
   productionNames,
@@ -7,6 +13,7 @@ import {
   requiredNames,
   type RequiredName,
 } from './envNames'
+import { paymentAccess } from './envPayment'
 import {
   address,
   databaseUrl,
@@ -20,13 +27,6 @@ import {
   type Source,
 } from './envValues'
 import { parseWechat } from './envWechat'
-import type { PaymentAccess } from '../ports/payment/access'
-import { paymentAccess } from './envPayment'
-import type { RpcAccess } from '../ports/aliyun/rpc'
-import type { AliyunSmsAccess } from '../ports/sms/aliyun'
-import type { StorageAccess } from '../ports/storage/access'
-import type { WechatAccess } from '../ports/wechat/types'
-import { StartupError } from '../lib/startupError'
 
 /** What both profiles read from the environment. */
 export interface BaseEnv {

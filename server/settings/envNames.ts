@@ -1,6 +1,6 @@
-import { has, type Source } from './envValues'
 import { nearest } from '../lib/nearest'
 import { StartupError } from '../lib/startupError'
+import { has, type Source } from './envValues'
 
 /** Where a setting is needed: in production, by a production server that migrates, or nowhere. */
 type Need = 'production' | 'migrating' | 'optional'

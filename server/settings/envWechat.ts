@@ -1,7 +1,7 @@
 import type { MessageKind } from '@contract/states'
-import { origin, pair, type Source } from './envValues'
-import type { MessageTemplate, WechatAccess, WechatAppAccess } from '../ports/wechat/types'
 import { StartupError } from '../lib/startupError'
+import type { MessageTemplate, WechatAccess, WechatAppAccess } from '../ports/wechat/types'
+import { origin, pair, type Source } from './envValues'
 
 const templateNames: Readonly<Record<MessageKind, string>> = {
   waitingOffer: 'WECHAT_TEMPLATE_WAITING_OFFER',

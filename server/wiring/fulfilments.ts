@@ -1,7 +1,7 @@
 import { orderKind } from '@contract/states'
+import type { Fulfilments } from '../features/orders/fulfilment'
 import { coinsFulfilment, membershipFulfilment } from '../features/packages/fulfil'
 import { shareOrderFulfilment } from '../features/shareOrders/fulfil'
-import type { Fulfilments } from '../features/orders/fulfilment'
 
 /** Who fulfils which kind of paid order: the kinds that the cashier serves (product 9.6). */
 export const fulfilments: Fulfilments = {

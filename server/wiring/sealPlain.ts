@@ -1,10 +1,10 @@
 import { transaction } from '../db/connection'
 import { plainRows } from '../db/sealing'
 import type { Deps } from '../deps'
-import { vaultOf } from '../lib/vault'
 import { sealPayers } from '../features/payments/payer'
 import { sealShareOrders } from '../features/shareOrders/membersOnly'
 import { sealIdentities, sealPeople } from '../features/wechat/sealPlain'
+import { vaultOf } from '../lib/vault'
 
 /** Seals some of what the release before wrote plain, once its servers are gone; false when nothing is left, or they may still run. */
 export async function sealPlainRows({ db, clock, env }: Deps): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Subjects } from '../features/moderation/subject'
 import { modelSubject } from '../features/models/subject'
+import type { Subjects } from '../features/moderation/subject'
 import { commentSubject, postSubject, themeCommentSubject } from '../features/posts/subject'
 import { rewardMessageSubject } from '../features/rewards/subject'
 import { shareDescSubject } from '../features/shareOrders/description'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { changed } from './cache/changed'
 import { call } from '@/lib/request'
 import { minuteMs } from '@contract/shanghai'
+import { changed } from './cache/changed'
 import { useSession } from './session'
 
 /** Looking at a thing again within this time is the same look. */

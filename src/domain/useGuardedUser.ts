@@ -1,5 +1,5 @@
-import type { UserInfo } from '@contract/users'
 import { useDidShow } from '@tarojs/taro'
+import type { UserInfo } from '@contract/users'
 import { refreshUser, requireUserHere, useSession } from './session'
 
 interface GuardedUser {

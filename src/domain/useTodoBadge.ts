@@ -1,7 +1,7 @@
-import { tabs } from '@contract/routes'
-import type { UserInfo } from '@contract/users'
 import { useEffect } from 'react'
 import { setTabBadge } from '@/platform/tabBar/badge'
+import { tabs } from '@contract/routes'
+import type { UserInfo } from '@contract/users'
 import { useSession } from './session'
 
 const me = tabs.indexOf('pages/index/me')

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { currentPath } from '@/platform/currentPath'
-import { navigateBack, navigateTo, replyParam } from './navigate'
 import { parseOwnPath } from '@contract/ownPath'
 import type { Query, Route } from '@contract/routes'
+import { navigateBack, navigateTo, replyParam } from './navigate'
 import { toast } from './toast'
 
 /** Product 2.5: what an answer is called, and how long it is seen before the page goes. */

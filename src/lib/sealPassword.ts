@@ -1,8 +1,8 @@
 import Base64 from 'crypto-js/enc-base64'
 import Utf8 from 'crypto-js/enc-utf8'
 import WordArray from 'crypto-js/lib-typedarrays'
-import type { Api } from '@contract/api'
 import { randomBytes } from '@/platform/random'
+import type { Api } from '@contract/api'
 import { bytesOf, rsaOaep, seedBytes } from './rsaOaep'
 
 type SealingKey = Pick<Api['getRsaPublicKey']['data'], 'n' | 'e' | 'nonce'>

@@ -1,6 +1,6 @@
-import { refusals } from '@contract/reasons'
 import { fieldsOf, firstProblem, problemOf, purposeOf, type Mode } from '@/features/accounts/form'
 import { CallError } from '@/lib/callError'
+import { refusals } from '@contract/reasons'
 
 const good = { phone: '13812345678', code: '123456', password: 'camera-7' }
 

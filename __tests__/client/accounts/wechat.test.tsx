@@ -1,12 +1,12 @@
-import { refusals } from '@contract/reasons'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import { readDraft, saveDraft } from '@/lib/draft'
 import { read, write } from '@/platform/storage'
+import { refusals } from '@contract/reasons'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
-import { aUserInfo } from '../users/fixtures'
 import { openPage } from '../page'
 import { anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
+import { aUserInfo } from '../users/fixtures'
 
 const ticket = 'ticket-of-five-minutes'
 const session = { token: 'a-token', userId: '01935000-0000-7000-8000-0000000000aa' }

@@ -1,6 +1,6 @@
-import { moveEnd, nearestEnd, partOf, valueAt } from '@/components/RangeField/span'
-import { addMonths, daysOf, emptyCellsBefore } from '@/components/MonthCalendar/month'
 import { dealIntoColumns } from '@/components/Masonry/columns'
+import { addMonths, daysOf, emptyCellsBefore } from '@/components/MonthCalendar/month'
+import { moveEnd, nearestEnd, partOf, valueAt } from '@/components/RangeField/span'
 
 const scale = { min: 140, max: 200, step: 5 }
 

@@ -1,8 +1,8 @@
 import { convertText, Invite, type Invitation } from '@/features/invites/Invite'
 import { Invited } from '@/features/invites/Invited'
 import { Invitees } from '@/features/invites/Invitees'
-import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'
+import { watchToasts } from '../../support/client/toasts'
 import { anApi, find, leave, press, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 

@@ -1,5 +1,5 @@
-import { grouped } from '@contract/money'
 import { compact } from '@/lib/number'
+import { grouped } from '@contract/money'
 
 test.each([
   [999, '999'],

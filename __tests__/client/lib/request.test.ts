@@ -1,6 +1,6 @@
-import { calls } from '@contract/calls'
 import { call, request, whenSignedOut } from '@/lib/request'
 import { write } from '@/platform/storage'
+import { calls } from '@contract/calls'
 import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'
 

@@ -1,5 +1,5 @@
-import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import * as time from '@/lib/time'
+import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 
 const now = '2026-11-21T10:00:00+08:00'
 const minute = 60_000

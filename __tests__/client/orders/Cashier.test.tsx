@@ -1,13 +1,13 @@
+import { Cashier } from '@/features/orders/cashier/Cashier'
+import { resultOf } from '@/features/orders/cashier/result'
 import type { OrderDetail } from '@contract/orders'
 import type { PayInstruction } from '@contract/payments'
 import { orderKind, orderState } from '@contract/states'
-import { Cashier } from '@/features/orders/cashier/Cashier'
-import { resultOf } from '@/features/orders/cashier/result'
-import { watchToasts } from '../../support/client/toasts'
 import { aStack } from '../../support/client/stack'
-import { anOrder } from './fixtures'
+import { watchToasts } from '../../support/client/toasts'
 import { anApi, has, leave, press, refusal, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
+import { anOrder } from './fixtures'
 
 const sheet = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
 const jsapi: PayInstruction = { channel: 'jsapi', ...sheet }

@@ -1,9 +1,9 @@
-import type { HotItem } from '@contract/hot'
 import { refreshUser, signOut } from '@/domain/session'
 import { write } from '@/platform/storage'
-import { aPost } from '../posts/read/fixtures'
+import type { HotItem } from '@contract/hot'
 import { aModelDetail } from '../models/detail/fixtures'
 import { openPage } from '../page'
+import { aPost } from '../posts/read/fixtures'
 import { anApi, byText, has, leave, press, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 

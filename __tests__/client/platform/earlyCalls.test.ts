@@ -1,7 +1,7 @@
+import { earlyCalls } from '@/platform/launch/start/earlyCalls'
 import { apiBase, calls } from '@contract/calls'
 import { pictureStyles } from '@contract/pictures'
 import { isRoute } from '@contract/routes'
-import { earlyCalls } from '@/platform/launch/start/earlyCalls'
 
 const reads = Object.values(calls)
   .filter(({ method }) => method === 'GET')

@@ -1,6 +1,6 @@
 import type Taro from '@tarojs/taro'
-import { anApi } from '../screen'
 import type { watchToasts } from '../../support/client/toasts'
+import { anApi } from '../screen'
 
 const site = {
   name: '拼拍',

@@ -1,10 +1,10 @@
-import type { Region } from '@contract/regions'
 import { Current } from '@tarojs/runtime'
 import type { ComponentType } from 'react'
 import { keepPlace } from '@/features/places/recent'
 import { openForReply } from '@/lib/reply'
 import AreaSelectPage from '@/pages/common/area-select/area-select'
 import ChoosePlacePage from '@/pages/place/choose'
+import type { Region } from '@contract/regions'
 import { aStack } from '../../support/client/stack'
 import { act, anApi, leave, press, settle, show, textsOf, type } from '../screen'
 

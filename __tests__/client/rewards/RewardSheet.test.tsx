@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RewardSheet } from '@/features/rewards/RewardSheet'
 import { readAmount } from '@/features/rewards/amount'
+import { RewardSheet } from '@/features/rewards/RewardSheet'
 import { aStack } from '../../support/client/stack'
 import { act, anApi, find, has, leave, press, refusal, settle, show, textsOf, type, valueOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'

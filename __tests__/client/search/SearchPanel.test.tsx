@@ -1,6 +1,6 @@
 import { recentWords, rememberWord } from '@/features/search/recent'
-import { readScanned } from '@/features/search/useScan'
 import { SearchPanel } from '@/features/search/SearchPanel'
+import { readScanned } from '@/features/search/useScan'
 import { read } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { byText, has, leave, press, show, textsOf, type } from '../screen'

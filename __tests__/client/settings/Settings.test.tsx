@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { UserInfo } from '@contract/users'
 import { Settings } from '@/features/settings/Settings'
 import { read, write } from '@/platform/storage'
+import type { UserInfo } from '@contract/users'
 import { aStack } from '../../support/client/stack'
 import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'

@@ -1,5 +1,5 @@
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { WhenWhere } from '@/features/shareOrders/detail/WhenWhere'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { aStack } from '../../support/client/stack'
 import { has, leave, press, show } from '../screen'
 import { aShareOrder } from './fixtures'

@@ -1,7 +1,7 @@
-import { shareOrderAction } from '@/features/shareOrders/action'
-import { seatFeeFen } from '@contract/prices'
 import { coinsLeft } from '@/domain/coinsLeft'
+import { shareOrderAction } from '@/features/shareOrders/action'
 import { seatBar, seatsLeft, seatsOf, usersMissing } from '@/features/shareOrders/seats'
+import { seatFeeFen } from '@contract/prices'
 import { aShareOrder, joinedUsers } from './fixtures'
 
 const before = new Date('2026-11-21T10:00:00+08:00')

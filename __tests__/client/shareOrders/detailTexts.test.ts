@@ -1,7 +1,7 @@
-import { waitingText } from '@/features/shareOrders/detail/Waiting'
 import { seatFeeHow } from '@/features/shareOrders/detail/CostTable'
 import { exitText } from '@/features/shareOrders/detail/ExitSheet'
 import { stateNotices } from '@/features/shareOrders/detail/stateNotice'
+import { waitingText } from '@/features/shareOrders/detail/Waiting'
 import { stateText } from '@/features/shareOrders/format'
 import { untilText } from '@/features/shareOrders/when'
 import { aShareOrder, joinedUsers } from './fixtures'

@@ -1,9 +1,9 @@
+import { emptyForm } from '@/features/shareOrders/open/form'
+import { OpenConfirm } from '@/features/shareOrders/open/OpenConfirm'
+import { overlapOf, overlapText } from '@/features/shareOrders/overlap'
 import type { OrderRecord } from '@contract/orders'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderKind, orderState, shareState } from '@contract/states'
-import { overlapOf, overlapText } from '@/features/shareOrders/overlap'
-import { OpenConfirm } from '@/features/shareOrders/open/OpenConfirm'
-import { emptyForm } from '@/features/shareOrders/open/form'
 import { anApi, leave, show, textsOf } from '../screen'
 import { aShareOrderCard } from './fixtures'
 

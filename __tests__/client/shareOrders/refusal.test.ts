@@ -1,5 +1,5 @@
-import { CallError, type Failure } from '@/lib/callError'
 import { explain, type WayOn } from '@/features/shareOrders/refusal'
+import { CallError, type Failure } from '@/lib/callError'
 
 test.each<[Failure, WayOn]>([
   ['SHARE_FULL', 'wait'],

@@ -1,5 +1,5 @@
-import type { ShareState } from '@contract/shareOrders'
 import { stepNow, stepsOf } from '@/features/shareOrders/detail/Progress'
+import type { ShareState } from '@contract/shareOrders'
 import { aShareOrder } from './fixtures'
 
 const before = new Date('2026-11-20T10:00:00+08:00')

@@ -1,5 +1,5 @@
-import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { hoursOf, opennessOf, toggleWindow } from '@/features/shareOrders/windows'
+import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 
 function window(hour: number, state: ModelWindow['state'] = 'open', day = '2026-11-28'): ModelWindow {
   const two = (value: number) => String(value).padStart(2, '0')

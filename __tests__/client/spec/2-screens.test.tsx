@@ -1,7 +1,7 @@
 import { currentPath } from '@/platform/currentPath'
+import { byText, find } from '../screen'
 import { joinedUsers } from '../shareOrders/fixtures'
 import { aUserInfo } from '../users/fixtures'
-import { byText, find } from '../screen'
 import { booking, id } from './seen/answers'
 import { button, cardSays, joined, onCard, pictureIn, tapOnCard } from './seen/card'
 import { allPages, h5Setting, inFile, pageConfigOf, tabs } from './seen/files'

@@ -1,6 +1,6 @@
 import { refusal } from '../screen'
-import { saidAfterPaying } from './seen/cashier'
 import { button, onCard } from './seen/card'
+import { saidAfterPaying } from './seen/cashier'
 import { fetchesWithLeft, looksAfter } from './seen/credential'
 import { locatedBy } from './seen/device'
 import { after, onImage, state } from './seen/imageCard'

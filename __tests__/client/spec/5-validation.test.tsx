@@ -1,6 +1,6 @@
-import { isPassword } from '@contract/formats'
 import * as validate from '@/lib/validate'
 import { parseColour } from '@/theme/colour'
+import { isPassword } from '@contract/formats'
 import { codeBoxes, codeButton, lineCount } from './seen/fields'
 import { saidOfFilm, saidOfPicture } from './seen/picking'
 import { saidOfCard, warnedOf } from './seen/typing'

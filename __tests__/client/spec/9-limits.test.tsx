@@ -1,8 +1,9 @@
-import { listModels } from '@contract/models'
-import { ChargeConfig } from '@contract/site'
-import { limits } from '@contract/limits'
 import { compact } from '@/lib/number'
 import { relativeTime } from '@/lib/time'
+import { toast } from '@/lib/toast'
+import { limits } from '@contract/limits'
+import { listModels } from '@contract/models'
+import { ChargeConfig } from '@contract/site'
 import { joined } from './seen/card'
 import {
   calendarMonths,
@@ -14,10 +15,10 @@ import {
   stars,
   tooltipPx,
 } from './seen/components'
-import { footOfSquare } from './seen/lists'
 import { fetchesWithLeft, looksAfter } from './seen/credential'
 import { codeButton } from './seen/fields'
 import { h5Setting, inFile } from './seen/files'
+import { footOfSquare } from './seen/lists'
 import { viewAfter } from './seen/pageLoading'
 import { askedFor, saidOfFilm, saidOfPicture } from './seen/picking'
 import { afterLogInFor, loggedAfter } from './seen/session'
@@ -25,10 +26,9 @@ import { appliedAfter } from './seen/signature'
 import { colourOf, styled } from './seen/styles'
 import { told } from './seen/toasts'
 import { policyAt, timeoutOf } from './seen/uploads'
+import { answered } from './seen/ways'
 import { pickerAsks } from './seen/wechat'
 import { contentWidths } from './seen/widths'
-import { answered } from './seen/ways'
-import { toast } from '@/lib/toast'
 import { section, type Row } from './table'
 
 const minute = 60_000

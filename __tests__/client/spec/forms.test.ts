@@ -1,5 +1,5 @@
-import { type Call, calls } from '@contract/calls'
 import { texts } from '@/lib/texts'
+import { type Call, calls } from '@contract/calls'
 import { watchToasts } from '../../support/client/toasts'
 import { openPage } from '../page'
 import { act, anApi, byText, find, leave, press, settle, type, valueOf } from '../screen'

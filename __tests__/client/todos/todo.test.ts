@@ -1,5 +1,5 @@
-import type { Todo } from '@contract/users'
 import { actionOf, isUrgent, waitingTodos } from '@/features/todos/todo'
+import type { Todo } from '@contract/users'
 
 const todo: Todo = { id: '1', kind: 'shareOrderChanged', text: '拼单已成团', path: '/pages/pdList/pdList', until: null }
 

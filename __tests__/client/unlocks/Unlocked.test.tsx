@@ -1,6 +1,6 @@
+import { Unlocked } from '@/features/unlocks/Unlocked'
 import type { OrderRecord } from '@contract/orders'
 import { orderKind, orderState } from '@contract/states'
-import { Unlocked } from '@/features/unlocks/Unlocked'
 import { aStack } from '../../support/client/stack'
 import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
 

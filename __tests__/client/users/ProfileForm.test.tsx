@@ -1,10 +1,10 @@
-import { refusals } from '@contract/reasons'
-import { ProfileForm } from '@/features/users/ProfileForm'
 import { refreshUser, useSession } from '@/domain/session'
+import { ProfileForm } from '@/features/users/ProfileForm'
 import { write } from '@/platform/storage'
+import { refusals } from '@contract/reasons'
 import { watchToasts } from '../../support/client/toasts'
-import { anApi, byText, find, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
 import { aCredential } from '../lib/store/fixtures'
+import { anApi, byText, find, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
 import { aUserInfo } from './fixtures'
 
 const huangpu = { code: '310101', name: '上海市黄浦区' }

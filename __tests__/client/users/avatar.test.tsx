@@ -3,8 +3,8 @@ import { forgetCredential } from '@/lib/store/credential'
 import * as media from '@/platform/media'
 import { aStore } from '../../support/client/store'
 import { watchToasts } from '../../support/client/toasts'
-import { act, anApi, leave, press, settle, show, textsOf } from '../screen'
 import { aCredential } from '../lib/store/fixtures'
+import { act, anApi, leave, press, settle, show, textsOf } from '../screen'
 import { aUserInfo } from './fixtures'
 
 jest.mock('@/platform/media')

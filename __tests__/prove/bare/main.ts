@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../../../server/lib/freePort'
 import { signedIn } from '../../e2e/api'
 import { until } from '../../e2e/driver'
-import { freePort } from '../../../server/lib/freePort'
 import { BareDebian, debianMissing, ordinary, superuser, whatItSays, type Inhabitant } from './debian'
 
 const project = join(__dirname, '../../..')

@@ -1,5 +1,5 @@
-import { openMetrics } from '../../../server/metrics/metrics'
 import { buildApp } from '../../../server/app'
+import { openMetrics } from '../../../server/metrics/metrics'
 import { logTo } from '../../../server/process/log'
 import { registered } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { appendOnlyTables, readOnlyTables } from '../../../server/db/migrations'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

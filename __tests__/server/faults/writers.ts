@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { apiBase, calls } from '@contract/calls'
 import { transaction, type Db } from '../../../server/db/connection'
 import { systemClock } from '../../../server/deps'
-import { ledgerDrift } from '../../../server/features/ledger/drift'
-import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { createAccount } from '../../../server/features/accounts/create'
 import { openSession } from '../../../server/features/accounts/sessions'
+import { ledgerDrift } from '../../../server/features/ledger/drift'
+import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { vaultOf } from '../../../server/lib/vault'
-import { testEnv } from '../../support/env'
 import { aModel } from '../../support/builders/models'
 import { aPhone } from '../../support/builders/users'
+import { testEnv } from '../../support/env'
 
 const coinsEach = 1_000_000
 const rewardCoins = 10

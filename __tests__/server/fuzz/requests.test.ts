@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { aModel } from '../../support/builders/models'
 import { aPost } from '../../support/builders/content'
+import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { holds } from '../../../server/features/hot/repo'
 import { freePart } from '@contract/prices'
-import { titleOf } from '../../../server/features/media/lock'
+import { holds } from '../../../server/features/hot/repo'
 import { hotScore } from '../../../server/features/hot/rules'
+import { titleOf } from '../../../server/features/media/lock'
 import { aPost } from '../../support/builders/content'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
-import { runDueJobs } from '../../support/dueJobs'
 import { rescoreAt } from '../../../server/features/hot/rules'
 import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { apiBase } from '@contract/calls'
 import { aPhone } from '../../support/builders/users'
-import { buildTestApp, type TestApp } from '../../support/testApp'
-import { testEnv } from '../../support/env'
 import { sendCall } from '../../support/call'
+import { testEnv } from '../../support/env'
+import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
 beforeAll(async () => {

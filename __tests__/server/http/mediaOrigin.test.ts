@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
-import { mediaOrigin, videoOrigin } from '../../../server/http/mediaOrigin'
 import { freePart } from '@contract/prices'
 import { isLocked } from '../../../server/features/media/lock'
+import { mediaOrigin, videoOrigin } from '../../../server/http/mediaOrigin'
 import { testEnv } from '../../support/env'
 
 function at(host: string | undefined, env = testEnv({ port: 8080, publicUrl: 'http://127.0.0.1:8080' })) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { runDueJobs } from '../../support/dueJobs'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { coinsOf } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aReader, member } from '../../support/builders/readers'
 import { aPhotographer, aShareOrder, setPrices, shareCoin } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
-import { buildTestApp, type TestApp } from '../../support/testApp'
 import { sendCall } from '../../support/call'
+import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
 beforeAll(async () => {

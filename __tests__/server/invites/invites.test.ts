@@ -1,10 +1,10 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { creditsOf, monthOf, newCode } from '../../../server/features/invites/rules'
 import { aPassword, seal } from '../../support/builders/accounts'
 import { aPost } from '../../support/builders/content'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
 import { aPhone, type TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { connect, transaction } from '../../../server/db/connection'
-import { startJobs } from '../../../server/wiring/schedule'
-import { runDueJobs } from '../../support/dueJobs'
-import { putInOutbox } from '../../../server/jobs/outbox'
 import { sending } from '../../../server/features/ledger/clearing'
+import { putInOutbox } from '../../../server/jobs/outbox'
+import { startJobs } from '../../../server/wiring/schedule'
 import { coinsOf } from '../../support/builders/ledger'
-import { buildTestApp, type TestApp } from '../../support/testApp'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeLoggedErrors } from '../../support/log'
+import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
 beforeEach(async () => {

@@ -1,16 +1,16 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
-import { putInOutbox } from '../../../server/jobs/outbox'
 import { sending } from '../../../server/features/ledger/clearing'
 import { escrowOf, holdCoins, refundEscrow } from '../../../server/features/ledger/escrow'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { spendSplit } from '../../../server/features/ledger/rules'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
+import { putInOutbox } from '../../../server/jobs/outbox'
 import { coinsOf, entryCount, ledgerDrift } from '../../support/builders/ledger'
 import { aPhotographer } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
-import { sql } from 'kysely'
 
 let app: TestApp
 beforeAll(async () => {

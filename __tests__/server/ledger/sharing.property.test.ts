@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { spendSplit, totalCoins, type BucketAmount } from '../../../server/features/ledger/rules'
 import { authorCoins, memberCoins } from '@contract/prices'
+import { spendSplit, totalCoins, type BucketAmount } from '../../../server/features/ledger/rules'
 import { partOff } from '../../../server/features/ledger/sharing'
 
 const wallets = fc.record({ gift: fc.nat(9000), income: fc.nat(9000), paid: fc.nat(9000) })

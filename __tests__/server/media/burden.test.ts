@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { aHollowPicture } from '../../support/builders/heavyPictures'
 import { aPhoto } from '../../support/builders/files'
+import { aHollowPicture } from '../../support/builders/heavyPictures'
 import { aReader, member } from '../../support/builders/readers'
+import type { TestUser } from '../../support/builders/users'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
-import type { TestUser } from '../../support/builders/users'
 
 let app: TestApp
 let store: TestStore

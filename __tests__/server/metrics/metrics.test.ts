@@ -1,12 +1,12 @@
-import { apiBase } from '@contract/calls'
 import pg from 'pg'
+import { apiBase } from '@contract/calls'
 import { buildApp } from '../../../server/app'
 import { transaction } from '../../../server/db/connection'
-import { putInOutbox } from '../../../server/jobs/outbox'
-import { runDueJobs } from '../../support/dueJobs'
 import type { App } from '../../../server/http/context'
+import { putInOutbox } from '../../../server/jobs/outbox'
 import { openMetrics, serveMetrics } from '../../../server/metrics/metrics'
 import { aPhotographer } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

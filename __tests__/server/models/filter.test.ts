@@ -1,6 +1,6 @@
-import type { ModelFilter } from '@contract/models'
 import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { ModelFilter } from '@contract/models'
 import type { ModelTable } from '../../../server/db/tables/models'
 import { aModel } from '../../support/builders/models'
 import { buildTestApp, type TestApp } from '../../support/testApp'

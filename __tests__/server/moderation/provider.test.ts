@@ -1,10 +1,10 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { mediaVerdict } from '../../../server/features/moderation/checks'
 import type { ModerationPort, Verdict } from '../../../server/ports/moderation/types'
 import { subjects } from '../../../server/wiring/subjects'
 import { knownToWechat } from '../../support/builders/checks'
 import { aReader, member } from '../../support/builders/readers'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

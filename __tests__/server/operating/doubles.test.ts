@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseLines } from 'node:util'
-import { parseEnv, type Env } from '../../../server/settings/env'
+import { freePort } from '../../../server/lib/freePort'
 import { aliyunSms } from '../../../server/ports/sms/aliyun'
 import { ossStorage } from '../../../server/ports/storage/oss'
-import { freePort } from '../../../server/lib/freePort'
+import { parseEnv, type Env } from '../../../server/settings/env'
 import { temporaryFolder } from '../../support/temporaryFolder'
 
 const project = join(__dirname, '../../..')

@@ -1,5 +1,5 @@
-import type { TestApp } from '../../support/testApp'
 import { runOps } from '../../../server/ops/run'
+import type { TestApp } from '../../support/testApp'
 
 /** Runs a command line as an operator, and answers its code and what it printed. */
 export async function operate(app: TestApp, ...argv: string[]) {

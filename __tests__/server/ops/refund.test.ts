@@ -1,8 +1,8 @@
 import { orderState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { holdCoins, takeFee } from '../../../server/features/ledger/escrow'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { because, operate } from './operator'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setPrices } from '../../support/builders/shareOrders'
 import { aModel } from '../../support/builders/models'
+import { setPrices } from '../../support/builders/shareOrders'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { because, operate } from './operator'

@@ -1,10 +1,10 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { fileReport } from '../../../server/features/trust/reports'
 import { aPost } from '../../support/builders/content'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aPhotographer } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { because, operate } from './operator'
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
-import { ledger, type Entry } from '../../../server/features/ledger/ledger'
 import { run } from '../../../server/db/statements'
+import { ledger, type Entry } from '../../../server/features/ledger/ledger'
 import { insertOpenOrderStmt, insertOrderStmt, type NewOrder } from '../../../server/features/orders/repo'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'

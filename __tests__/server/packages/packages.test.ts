@@ -1,5 +1,5 @@
-import type { Account, Bucket } from '../../../server/db/tables/ledger'
 import { uuidv7 } from 'uuidv7'
+import type { Account, Bucket } from '../../../server/db/tables/ledger'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aCoinPackage, aMembership, markPaid } from '../../support/builders/packages'
 import { buildTestApp, type TestApp } from '../../support/testApp'

@@ -1,6 +1,6 @@
 import { publicPem } from '../../../server/laptop/doubles/payment/keys'
-import { paymentAccess } from '../../../server/settings/envPayment'
 import { StartupError } from '../../../server/lib/startupError'
+import { paymentAccess } from '../../../server/settings/envPayment'
 import { testGatewayKeys } from '../../support/paymentKeys'
 
 const { merchantKey, apiV3Key } = testGatewayKeys()

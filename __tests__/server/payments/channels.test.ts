@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { coinsOf } from '../../support/builders/ledger'
 import { aPaidShareOrder } from '../../support/builders/seatFees'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
-import { coinsOf } from '../../support/builders/ledger'
 import { testGatewayKeys } from '../../support/paymentKeys'
 import { appIds, buildPaymentApp, chooseAt, type PaymentTestApp } from '../../support/payments'
 

@@ -1,11 +1,11 @@
 import { orderState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { setOrderState } from '../../../server/features/orders/repo'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, moneyOf } from '../../support/builders/money'
 import { aPaidShareOrder, hold, seatFeeFen } from '../../support/builders/seatFees'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 
 let app: PaymentTestApp

@@ -1,11 +1,11 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { insertPayment } from '../../../server/features/payments/repo'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, moneyOf } from '../../support/builders/money'
 import { aPaidShareOrder, hold } from '../../support/builders/seatFees'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 
 let app: PaymentTestApp

@@ -1,6 +1,6 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, entryCount, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, moneyOf } from '../../support/builders/money'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, chooseAt, type PaymentTestApp } from '../../support/payments'
 
 let app: PaymentTestApp

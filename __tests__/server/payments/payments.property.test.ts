@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { runDueJobs } from '../../support/dueJobs'
 import type { Choice } from '../../../server/laptop/doubles/payment/gateway'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift } from '../../support/builders/money'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, chooseAt, type PaymentTestApp } from '../../support/payments'
 
 /** A database of its own for each batch, so that the last sequences are as quick to check as the first. */

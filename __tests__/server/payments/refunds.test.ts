@@ -1,5 +1,4 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { reconcile } from '../../../server/features/payments/reconcile'
 import { refundToPayer } from '../../../server/features/payments/refunds'
 import { ledgerDrift } from '../../support/builders/ledger'
@@ -7,6 +6,7 @@ import { cashDrift, moneyOf } from '../../support/builders/money'
 import { aPaidShareOrder, hold, seatFeeFen } from '../../support/builders/seatFees'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeLoggedErrors } from '../../support/log'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 

@@ -1,8 +1,8 @@
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import { publicPem } from '../../../server/laptop/doubles/payment/keys'
 import { startPaymentGateway, type PaymentGateway } from '../../../server/laptop/doubles/payment/server'
-import { openWechatPay } from '../../../server/ports/payment/wechatpay/wechatPay'
 import type { PrepayRequest } from '../../../server/ports/payment/types'
+import { openWechatPay } from '../../../server/ports/payment/wechatpay/wechatPay'
 import { testGatewayKeys } from '../../support/paymentKeys'
 
 const keys = testGatewayKeys()

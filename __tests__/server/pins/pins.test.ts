@@ -1,5 +1,5 @@
-import { pinPrefix } from '../../../server/features/pins/city'
 import { pinCoins } from '@contract/prices'
+import { pinPrefix } from '../../../server/features/pins/city'
 import { agreedCoins, pinnedUntil } from '../../../server/features/pins/rules'
 import { coinsOf, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'

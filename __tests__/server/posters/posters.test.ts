@@ -1,13 +1,13 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
-import { readShortCode } from '@contract/shortCodes'
 import { limits } from '@contract/limits'
+import { readShortCode } from '@contract/shortCodes'
 import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder } from '../../support/builders/shareOrders'
+import type { TestUser } from '../../support/builders/users'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildWechatApp, type WechatTestApp } from '../../support/wechat'
-import type { TestUser } from '../../support/builders/users'
 
 let app: WechatTestApp
 let store: TestStore

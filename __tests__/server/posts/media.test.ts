@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { runDueJobs } from '../../support/dueJobs'
 import { aReader, member } from '../../support/builders/readers'
+import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
-import type { TestUser } from '../../support/builders/users'
 
 let app: TestApp
 let store: TestStore

@@ -1,8 +1,8 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { decided, knownToWechat } from '../../support/builders/checks'
 import { aPost } from '../../support/builders/content'
 import { coinsOf, entryCount } from '../../support/builders/ledger'
 import { aReader } from '../../support/builders/readers'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { aPost, aTheme } from '../../support/builders/content'
-import { aModel } from '../../support/builders/models'
 import { aPhoto } from '../../support/builders/files'
+import { aModel } from '../../support/builders/models'
 import { aReader, member } from '../../support/builders/readers'
-import { startTestStore } from '../../support/store'
 import { testEnv } from '../../support/env'
+import { startTestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -2,9 +2,9 @@ import { freePart } from '@contract/prices'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aReader, member } from '../../support/builders/readers'
+import type { TestUser } from '../../support/builders/users'
 import { statementsOf } from '../../support/statements'
 import { buildTestApp, type Speaker, type TestApp } from '../../support/testApp'
-import type { TestUser } from '../../support/builders/users'
 
 let app: TestApp
 beforeEach(async () => void (app = await buildTestApp()))

@@ -1,8 +1,8 @@
+import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aReader } from '../../support/builders/readers'
 import { buildTestApp, type TestApp } from '../../support/testApp'
-import { takeDown } from '../../../server/features/posts/takeDown'
 
 let app: TestApp
 beforeEach(async () => void (app = await buildTestApp()))

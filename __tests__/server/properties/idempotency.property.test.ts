@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { aPhotographer, opening, setPrices, shareCoin } from '../../support/builders/shareOrders'
 import { coinsOf } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
+import { aPhotographer, opening, setPrices, shareCoin } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

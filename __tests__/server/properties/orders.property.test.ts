@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { orderState } from '@contract/states'
-import { runDueJobs } from '../../support/dueJobs'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
 import { aCoinPackage, aMembership, markPaid } from '../../support/builders/packages'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 const numRuns = process.env['PROVE'] === '1' ? 500 : 12

@@ -1,8 +1,8 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aCoinPackage, markPaid } from '../../support/builders/packages'
 import { aPhotographer } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

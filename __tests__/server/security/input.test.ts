@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
-import { buildTestApp, type TestApp } from '../../support/testApp'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
+import { buildTestApp, type TestApp } from '../../support/testApp'
 import { operationsOf, type Operation } from '../fuzz/document'
 import { httpRequest, send } from '../fuzz/send'
 import { Dump } from './dump'

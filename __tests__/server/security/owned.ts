@@ -3,8 +3,8 @@ import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aCoinPackage } from '../../support/builders/packages'
 import { aPhotographer, opening, setPrices } from '../../support/builders/shareOrders'
-import type { TestStore } from '../../support/store'
 import type { TestUser } from '../../support/builders/users'
+import type { TestStore } from '../../support/store'
 import type { TestApp } from '../../support/testApp'
 
 /** Words that stand in what only their owner may read, and nowhere else. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { parseEnv, parseMigration } from '../../../server/settings/env'
 import { StartupError } from '../../../server/lib/startupError'
+import { parseEnv, parseMigration } from '../../../server/settings/env'
 import { outsideSettings } from '../../support/productionSettings'
 
 const complete = {

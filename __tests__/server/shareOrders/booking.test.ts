@@ -1,7 +1,7 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, entryCount, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder, join, opening, setPrices, shootDay } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

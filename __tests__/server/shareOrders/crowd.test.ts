@@ -1,9 +1,9 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, pay, seatFeeFen } from '../../support/builders/seatFees'
 import { aPhotographer, aShareOrder, join, opening, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 const callers = 1000

@@ -1,8 +1,8 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, hourlyFeeFen, pay } from '../../support/builders/seatFees'
 import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

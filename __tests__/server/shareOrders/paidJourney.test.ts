@@ -1,10 +1,10 @@
 import { limits } from '@contract/limits'
-import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { cashDrift, moneyOf } from '../../support/builders/money'
 import { aPaidShareOrder, hold, hourlyFeeFen, seatFeeFen } from '../../support/builders/seatFees'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 
 let app: PaymentTestApp

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ShareState } from '@contract/shareOrders'
 import { hourMs, minuteMs } from '@contract/shanghai'
+import type { ShareState } from '@contract/shareOrders'
 import {
   afterJoining,
   afterTaking,

@@ -1,7 +1,7 @@
-import type { ShareState } from '@contract/shareOrders'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { seatFeeFen } from '@contract/prices'
+import type { ShareState } from '@contract/shareOrders'
 import { agreePrices, deadlineOf, stateAt, type Progress } from '../../../server/features/shareOrders/rules'
 import { stateNow } from '../../../server/features/shareOrders/stateSql'
 import { chosenHours, windowsOf } from '../../../server/features/shareOrders/windows'

@@ -1,4 +1,3 @@
-import { runDueJobs } from '../../support/dueJobs'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../support/builders/seatFees'
 import { aPhotographer, aShareOrder, setPrices, shootDay } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,5 +1,4 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { freezePayout, unfreezePayout } from '../../../server/features/shareOrders/freeze'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
@@ -16,6 +15,7 @@ import {
 } from '../../support/builders/seatFees'
 import { aPhotographer, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,6 +1,6 @@
+import { connect } from '../../../server/db/connection'
 import { defaultCategories } from '../../../server/db/defaults/settings'
 import { up } from '../../../server/db/migrations/012_defaults'
-import { connect } from '../../../server/db/connection'
 import { sendCall } from '../../support/call'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

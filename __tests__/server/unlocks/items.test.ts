@@ -1,10 +1,10 @@
 import type { OrderKind } from '@contract/states'
-import { runDueJobs } from '../../support/dueJobs'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aReader } from '../../support/builders/readers'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
 import { statementsOf } from '../../support/statements'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { runDueJobs } from '../../support/dueJobs'
 import { creditTopic } from '../../../server/features/ledger/clearing'
 import { takeDown } from '../../../server/features/posts/takeDown'
 import { aPost, aTheme } from '../../support/builders/content'
 import { entryCount, feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aReader, member, purseOf } from '../../support/builders/readers'
-import { buildTestApp, type TestApp } from '../../support/testApp'
 import type { TestUser } from '../../support/builders/users'
+import { runDueJobs } from '../../support/dueJobs'
+import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
 beforeEach(async () => void (app = await buildTestApp()))

@@ -1,11 +1,11 @@
 import { dayMs, shanghaiDay } from '@contract/shanghai'
-import { runDueJobs } from '../../support/dueJobs'
 import { goneNickname } from '../../../server/features/users/forget'
 import { aPassword, logIn, registered, seal } from '../../support/builders/accounts'
 import { aPost } from '../../support/builders/content'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aShareOrder, setPrices } from '../../support/builders/shareOrders'
+import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { writeCheck } from '../../../server/features/moderation/checks'
 import { findProposal, insertProposal } from '../../../server/features/moderation/repo'
 import type { ModerationPort } from '../../../server/ports/moderation/types'
 import { wechatModeration } from '../../../server/ports/moderation/wechat'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeLoggedErrors } from '../../support/log'
 import { anotherWechat, buildWechatApp, listenForPush, type WechatTestApp } from '../../support/wechat'
 

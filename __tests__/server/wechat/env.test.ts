@@ -1,5 +1,5 @@
-import { parseWechat } from '../../../server/settings/envWechat'
 import { StartupError } from '../../../server/lib/startupError'
+import { parseWechat } from '../../../server/settings/envWechat'
 
 const pair = { WECHAT_MINI_APPID: 'wx1', WECHAT_MINI_SECRET: 's' }
 

@@ -1,6 +1,6 @@
 import { transaction } from '../../../server/db/connection'
-import { runDueJobs } from '../../support/dueJobs'
 import { addTodos, type NewTodo } from '../../../server/features/todos/repo'
+import { runDueJobs } from '../../support/dueJobs'
 import { takeLoggedErrors } from '../../support/log'
 import { buildWechatApp, listenForPush, wechatTemplates, type WechatTestApp } from '../../support/wechat'
 

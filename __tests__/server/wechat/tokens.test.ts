@@ -1,6 +1,6 @@
 import { getJsApiSignature } from '@wecom/crypto'
-import { vaultOf } from '../../../server/lib/vault'
 import { jsSignature, ownPathOrHome, signedUrl } from '../../../server/features/wechat/rules'
+import { vaultOf } from '../../../server/lib/vault'
 import { anotherWechat, buildWechatApp, type WechatTestApp } from '../../support/wechat'
 
 const stableToken = '/cgi-bin/stable_token'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Db } from '../../../server/db/connection'
 import { freePart } from '@contract/prices'
+import type { Db } from '../../../server/db/connection'
 import { putHotItems } from '../../../server/features/hot/repo'
 
 export interface PostOverrides {

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../../server/db/connection'
 import { fulfilmentOf } from '../../../server/features/orders/fulfilment'
-import { fulfilments } from '../../../server/wiring/fulfilments'
 import { lockOrder, setOrderState } from '../../../server/features/orders/repo'
+import { fulfilments } from '../../../server/wiring/fulfilments'
 import type { TestApp } from '../testApp'
 import type { TestUser } from './users'
 

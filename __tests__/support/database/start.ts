@@ -2,9 +2,9 @@ import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, statf
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrateDatabase } from '../../../server/db/migrate'
 import { appRole, startEmbedded } from '../../../server/laptop/embedded/embedded'
 import { ownerRole } from '../../../server/laptop/embedded/folder'
-import { migrateDatabase } from '../../../server/db/migrate'
 import { keepSecrets } from '../../../server/settings/secrets'
 import type { TestServer } from './server'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Chain } from '../../chain'
 import { dataNames } from '../../../src/platform/view/attributes/dataNames'
+import type { Chain } from '../../chain'
 import { MustReach, type Reached } from '../reached'
 import { WeappAssets } from './assets'
 import fixedHost from './fixedHost'

@@ -1,5 +1,5 @@
-import type { OrderKind, OrderState } from '@contract/states'
 import type { ColumnType, Generated } from 'kysely'
+import type { OrderKind, OrderState } from '@contract/states'
 
 export interface OrdersTable {
   user_id: string

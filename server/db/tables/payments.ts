@@ -1,5 +1,5 @@
-import type { PayChannel } from '@contract/orders'
 import type { Generated } from 'kysely'
+import type { PayChannel } from '@contract/orders'
 
 export type PaymentState = 'created' | 'paid' | 'closed' | 'failed'
 

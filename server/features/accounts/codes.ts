@@ -3,11 +3,11 @@ import { limits } from '@contract/limits'
 import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
+import { vaultOf, type Vault } from '../../lib/vault'
 import type { SmsPurpose } from '../../ports/sms/types'
 import { spendMessage } from './smsBudget'
 import { newToken, tokenHash } from './tokens'
 import { askerOf, forgetCodePause, mayAskLoginCode, type Try } from './tries'
-import { vaultOf, type Vault } from '../../lib/vault'
 
 export interface CodeFor {
   phone: string

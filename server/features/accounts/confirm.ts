@@ -6,13 +6,13 @@ import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
+import { vaultOf } from '../../lib/vault'
 import { sendCode, tryCode, useCode } from './codes'
 import { verifyPassword } from './passwords'
 import { findPasswordHash, findPhone } from './repo'
 import { confirmSession } from './sessions'
 import { countCodeSent, countOwnPassword, type Try } from './tries'
 import { unsealPassword } from './unseal'
-import { vaultOf } from '../../lib/vault'
 
 type Whence = Pick<Try, 'address' | 'neighbours'>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayMs } from '@contract/shanghai'
-import type { Account } from './repo'
 import type { Vault } from '../../lib/vault'
+import type { Account } from './repo'
 
 const lifeMs = 180 * dayMs
 /** 16 random bytes and 6 of the moment (ms) make 30 characters; the rest is their keyed hash. */

@@ -1,11 +1,11 @@
+import { uuidv7 } from 'uuidv7'
 import { limits } from '@contract/limits'
 import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
-import { uuidv7 } from 'uuidv7'
 import type { Connection } from '../../db/connection'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
-import { newToken, tokenHash } from './tokens'
 import type { Vault } from '../../lib/vault'
+import { newToken, tokenHash } from './tokens'
 
 const slidingMs = 30 * dayMs
 const longestMs = 180 * dayMs

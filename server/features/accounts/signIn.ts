@@ -3,6 +3,7 @@ import type { Data, Input } from '@contract/endpoint'
 import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
+import { vaultOf, type Vault } from '../../lib/vault'
 import { askLoginCode, tryCode, useCode } from './codes'
 import { createAccount, type OnRegistered } from './create'
 import { knownDevice, newDeviceToken } from './devices'
@@ -13,7 +14,6 @@ import { endAllSessions, openSession, proofOf } from './sessions'
 import { tokenHash } from './tokens'
 import { countCodeTried, countLogin, forgetLogins, type Try } from './tries'
 import { unsealPassword } from './unseal'
-import { vaultOf, type Vault } from '../../lib/vault'
 
 type Session = Data<typeof accounts.login>
 

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps'
 import { countTry, forgetTries } from '../../http/rateLimit'
 import { refuse } from '../../http/refuse'
 import { takeTurn, triesSoFar } from '../../http/turns'
+import { vaultOf } from '../../lib/vault'
 import type { SmsPurpose } from '../../ports/sms/types'
 import { growingWait, minutesText } from './rules'
-import { vaultOf } from '../../lib/vault'
 
 /** From where a try comes, and for which number. */
 export interface Try {

@@ -3,9 +3,9 @@ import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
+import { vaultOf } from '../../lib/vault'
 import { takeNonce } from './nonces'
 import { privateKey } from './rsaKeys'
-import { vaultOf } from '../../lib/vault'
 
 const Message = Type.Object({ password: Type.String(), nonce: Type.String() })
 

@@ -1,4 +1,3 @@
-import { codeOf } from '../../lib/codeOf'
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '@contract/limits'
 import { refuse } from '../../http/refuse'
+import { codeOf } from '../../lib/codeOf'
 import { headBytes } from '../../lib/contentType'
 
 /** A file of a form, on disk until the next one is asked for. */

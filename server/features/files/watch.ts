@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayMs, minuteMs } from '@contract/shanghai'
 import { limits } from '@contract/limits'
+import { dayMs, minuteMs } from '@contract/shanghai'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'

@@ -1,6 +1,6 @@
-import { shareState } from '@contract/states'
-import { dayMs, hourMs } from '@contract/shanghai'
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '@contract/shanghai'
+import { shareState } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 

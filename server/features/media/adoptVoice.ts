@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
-import { limited } from '../../lib/limited'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
+import { limited } from '../../lib/limited'
 import { newPlace, type AdoptedMedia } from './adopted'
 import { liesAt } from './mediaKey'
 import { readUpload } from './received'

@@ -3,10 +3,10 @@ import type { Picture } from '@contract/common'
 import type { Connection } from '../../db/connection'
 import { run } from '../../db/statements'
 import type { Deps } from '../../deps'
+import { mediaOrigin } from '../../http/mediaOrigin'
 import type { StoragePort } from '../../ports/storage/types'
 import type { Viewer } from './lock'
 import { liesAt } from './mediaKey'
-import { mediaOrigin } from '../../http/mediaOrigin'
 
 /** All that presenting a picture needs to know about who looks, and from where. */
 export interface View {

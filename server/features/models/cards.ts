@@ -1,6 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { ModelCard } from '@contract/models'
 import { shanghaiDay, yearsBetween } from '@contract/shanghai'
-import type { Selectable } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { ModelTable } from '../../db/tables/models'
 import { mediaUrl } from '../media/present'

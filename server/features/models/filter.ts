@@ -1,8 +1,8 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { limits } from '@contract/limits'
 import type { ModelFilter } from '@contract/models'
 import { fenOf } from '@contract/prices'
-import { limits } from '@contract/limits'
 import { shanghaiDay } from '@contract/shanghai'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { regionPrefix } from '../regions/match'
 
 type Condition = RawBuilder<SqlBool>

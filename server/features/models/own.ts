@@ -1,5 +1,5 @@
-import type { OwnModel } from '@contract/models'
 import { sql } from 'kysely'
+import type { OwnModel } from '@contract/models'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'

@@ -2,16 +2,16 @@ import { getModel, listModels, type ModelCard, type Theme } from '@contract/mode
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
+import { mediaOrigin } from '../../http/mediaOrigin'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
-import { mediaOrigin } from '../../http/mediaOrigin'
 import type { ModelCards, ShareOrderCards } from '../handed'
 import { viewOf, type View } from '../media/view'
-import { listNoticesOfModel } from './notices'
 import { shareOrderCards } from '../shareOrders/cards'
 import { searchedShareOrders, shareOrdersOfModel } from '../shareOrders/lists'
 import { modelCards } from './cards'
 import { modelDetail } from './detail'
+import { listNoticesOfModel } from './notices'
 import { search, searchedModels } from './search'
 
 /** What models take from the floors above. */

@@ -1,6 +1,6 @@
+import { uuidv7 } from 'uuidv7'
 import type { Input } from '@contract/endpoint'
 import type { saveModel } from '@contract/models'
-import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../db/connection'
 import { rehearse } from '../../db/rehearse'
 import type { Deps } from '../../deps'

@@ -1,6 +1,6 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { limits } from '@contract/limits'
 import type { ModelFilter } from '@contract/models'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
 import { behind, orderBy, sortValues, type Sort, type SortKey } from '../../http/keyset'

@@ -1,5 +1,5 @@
-import type { CheckScene } from '../../ports/moderation/types'
 import type { Tx } from '../../db/connection'
+import type { CheckScene } from '../../ports/moderation/types'
 
 /** A version of something a user wrote, on its way through the check (product 11.1). */
 export interface Proposal {

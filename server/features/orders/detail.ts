@@ -3,12 +3,12 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderKind } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import type { Context } from '../../http/context'
-import { refuse } from '../../http/refuse'
 import { mediaOrigin } from '../../http/mediaOrigin'
+import { refuse } from '../../http/refuse'
 import type { ShareOrderCards } from '../handed'
-import { findOrder, type FoundOrder } from './repo'
 import { refundedTotals } from './money'
 import { presentOrder } from './present'
+import { findOrder, type FoundOrder } from './repo'
 
 /** What presenting an order needs to know of the call. */
 export type At = Pick<Context, 'deps' | 'request'>

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { Input } from '@contract/endpoint'
 import type { listOrders } from '@contract/orders'
 import { orderKind, orderState, type OrderKind, type OrderState } from '@contract/states'
-import { sql } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'

@@ -1,5 +1,5 @@
-import { orderState, type OrderKind, type OrderState } from '@contract/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { orderState, type OrderKind, type OrderState } from '@contract/states'
 import { codes } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
 import type { OrdersTable } from '../../db/tables/orders'

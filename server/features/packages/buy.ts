@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { uuidv7 } from 'uuidv7'
 import type { Package } from '@contract/packages'
 import { orderState } from '@contract/states'
-import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import { refuse } from '../../http/refuse'

@@ -1,12 +1,12 @@
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import { ledger, type Entry } from '../ledger/ledger'
+import { Snapshot } from '../orders/bought'
 import type { Fulfilment, Order } from '../orders/fulfilment'
 import { findOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { closeTodos } from '../todos/repo'
 import { extendMembership } from './repo'
-import { Snapshot } from '../orders/bought'
 
 /** Kind 2: the coins that were sold, and those that come as a gift. */
 export const coinsFulfilment: Fulfilment = {

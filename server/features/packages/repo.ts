@@ -1,6 +1,6 @@
+import { sql, type Selectable } from 'kysely'
 import type { Input } from '@contract/endpoint'
 import type { listPackages, Package } from '@contract/packages'
-import { sql, type Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { PackageTable } from '../../db/tables/content'
 import type { Sort } from '../../http/keyset'

@@ -1,9 +1,9 @@
-import type { Package } from '@contract/packages'
 import { limits } from '@contract/limits'
-import { orderKind } from '@contract/states'
+import type { Package } from '@contract/packages'
 import { minuteMs } from '@contract/shanghai'
-import type { Snapshot } from '../orders/bought'
+import { orderKind } from '@contract/states'
 import { refuse } from '../../http/refuse'
+import type { Snapshot } from '../orders/bought'
 
 export const orderKindOf = { coins: orderKind.coins, membership: orderKind.membership } as const
 

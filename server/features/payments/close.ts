@@ -1,10 +1,10 @@
 import { orderState } from '@contract/states'
 import { transaction } from '../../db/connection'
-import type { PaymentDeps } from './paymentDeps'
+import { setOrderState } from '../orders/repo'
 import { closePayment } from './check'
+import type { PaymentDeps } from './paymentDeps'
 import { openPayments } from './repo'
 import { lockForMoney } from './settle'
-import { setOrderState } from '../orders/repo'
 
 const rounds = 5
 

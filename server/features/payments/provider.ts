@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
-import type { RefundRequest, RefundStatus, TradeStatus, VirtualPayment, WechatPay } from '../../ports/payment/types'
 import { vaultOf } from '../../lib/vault'
+import type { RefundRequest, RefundStatus, TradeStatus, VirtualPayment, WechatPay } from '../../ports/payment/types'
 import { payerIn } from './payer'
 import type { Payment } from './repo'
 

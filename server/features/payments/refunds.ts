@@ -1,6 +1,6 @@
-import { orderState } from '@contract/states'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { orderState } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { putInOutbox } from '../../jobs/outbox'

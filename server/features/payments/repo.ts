@@ -1,6 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { PayChannel } from '@contract/orders'
 import { orderState } from '@contract/states'
-import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { PaymentState, PaymentTable } from '../../db/tables/payments'
 import { aNumber, ownerOf, takeNumber } from './numbers'

@@ -1,6 +1,6 @@
-import { orderKind, type OrderKind } from '@contract/states'
 import type { PayChannel } from '@contract/orders'
 import { dayMs, minuteMs } from '@contract/shanghai'
+import { orderKind, type OrderKind } from '@contract/states'
 
 const secondMs = 1000
 

@@ -1,7 +1,7 @@
 import { orderKind, orderState } from '@contract/states'
 import type { Tx } from '../../db/connection'
-import type { ReceivedPayment } from '../../ports/payment/types'
 import { putInOutbox } from '../../jobs/outbox'
+import type { ReceivedPayment } from '../../ports/payment/types'
 import { repayOwed } from '../ledger/owed'
 import { fulfilmentOf, type Fulfilment, type Fulfilments } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'

@@ -1,8 +1,8 @@
-import { shanghaiMinute } from '@contract/shanghai'
 import { limits } from '@contract/limits'
-import { yuan } from '@contract/money'
 import type { ModelCard } from '@contract/models'
+import { yuan } from '@contract/money'
 import type { Post } from '@contract/posts'
+import { shanghaiMinute } from '@contract/shanghai'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { ShortCoded } from '@contract/shortCodes'
 

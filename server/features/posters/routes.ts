@@ -15,8 +15,8 @@ import { siteOrigin } from '../wechat/origins'
 import { wechatDown } from '../wechat/signIn'
 import type { PosterContent } from './content'
 import { drawPoster } from './draw'
-import { keepRecent } from './recent'
 import { loadPoster, type PosterNeeds } from './load'
+import { keepRecent } from './recent'
 
 /** Raised when a poster looks different for the same content, so that its address is another one. */
 const design = 1

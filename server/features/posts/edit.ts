@@ -13,8 +13,8 @@ import { bareKey, takeMedia, type TakenMedia } from './media'
 import { payForPublishing, publishPrice } from './publishing'
 import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
-import { subjectOf } from './subject'
 import { proposeVersion } from './save'
+import { subjectOf } from './subject'
 import { mediaKeysOf, takesAway, versionOf, type Version } from './version'
 
 type Editing = Omit<Input<typeof updateCommentCall>, 'appeal'>

@@ -1,7 +1,7 @@
+import { freePart } from '@contract/prices'
 import type { Tx } from '../../db/connection'
 import { putHotItems } from '../hot/repo'
 import { votesOf } from '../hot/votes'
-import { freePart } from '@contract/prices'
 
 interface Passed {
   readonly id: string

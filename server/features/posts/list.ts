@@ -1,12 +1,12 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Input } from '@contract/endpoint'
+import { limits } from '@contract/limits'
 import type { listComments } from '@contract/posts'
 import { freeText } from '@contract/prices'
-import { limits } from '@contract/limits'
-import { nobody } from '../../lib/nobody'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
+import { nobody } from '../../lib/nobody'
 import { holds, likePattern } from '../hot/repo'
 
 export type Listing = Input<typeof listComments>

@@ -1,11 +1,11 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
+import { nobody } from '../../lib/nobody'
 import { likedStmt, likesStmt, votesFrom } from '../hot/votes'
 import { byOwner, commentPictureStmt } from '../media/pictures'
 import { newestProposalStmt } from '../moderation/repo'
 import { unlocksStmt } from '../unlocks/repo'
-import { nobody } from '../../lib/nobody'
 import { commentCountStmt, favouriteStmt } from './counts'
 import { presentPost, type PostParts, type PostView } from './present'
 

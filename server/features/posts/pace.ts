@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection'
-import type { Env } from '../../settings/env'
 import { refuse } from '../../http/refuse'
+import type { Env } from '../../settings/env'
 import type { Draft } from './save'
 
 /** Short words of praise are said in several places; nobody says them in more at once. */

@@ -1,8 +1,8 @@
 import { shareState } from '@contract/states'
 import type { Connection } from '../../db/connection'
+import { unlockedOf } from '../unlocks/repo'
 import type { ParentRef } from './repo'
 import { mayRead } from './rules'
-import { unlockedOf } from '../unlocks/repo'
 
 /** What a comment stands under, for one reader: whose it is, and whether it can be seen. */
 export interface Parent extends ParentRef {

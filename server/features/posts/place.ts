@@ -1,8 +1,8 @@
 import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { findComment } from './repo'
 import { isBlocked } from '../trust/blocks'
 import { findParent } from './parent'
+import { findComment } from './repo'
 import type { ParentRef } from './repo'
 
 /** Where a comment goes: under a parent, perhaps in answer to another comment there. */

@@ -1,7 +1,7 @@
 import type { Post } from '@contract/posts'
 import { isLocked, shownText } from '../media/lock'
-import { mediaUrl } from '../media/present'
 import { liesAt } from '../media/mediaKey'
+import { mediaUrl } from '../media/present'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
 import type { ProposalRow } from '../moderation/repo'
 import type { CommentRow } from './repo'

@@ -1,5 +1,5 @@
-import { orderKind, orderState } from '@contract/states'
 import { uuidv7 } from 'uuidv7'
+import { orderKind, orderState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import { holdCoins, refundEscrow, takeFee } from '../ledger/escrow'

@@ -1,3 +1,4 @@
+import type { PageOf } from '@contract/common'
 import type { Input } from '@contract/endpoint'
 import {
   deleteComment,
@@ -8,22 +9,18 @@ import {
   updateComment,
   type Post,
 } from '@contract/posts'
-import type { PageOf } from '@contract/common'
+import { freePart } from '@contract/prices'
 import type { Tx } from '../../db/connection'
 import { rehearse } from '../../db/rehearse'
-import { postSubject } from './subject'
 import type { App, Context } from '../../http/context'
 import { cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { findParent } from './parent'
-import { requirePlace } from './place'
-import { freePart } from '@contract/prices'
 import { titleOf, type Viewer } from '../media/lock'
 import { appeal } from '../moderation/appeal'
 import { isCheckedFirst } from '../moderation/propose'
-import { lockReviewing } from '../shareOrders/reviews'
 import { requireReviewable, requireStars } from '../shareOrders/reviewRules'
+import { lockReviewing } from '../shareOrders/reviews'
 import { blockedBy } from '../trust/blocks'
 import { unlock } from '../unlocks/unlock'
 import { prepareEdit, requireOwn, writeEdit } from './edit'
@@ -31,11 +28,14 @@ import { listOwn, listPosts, listUnder } from './list'
 import { loadPosts } from './load'
 import { takeMedia } from './media'
 import { requirePace, textsPerPerson } from './pace'
+import { findParent } from './parent'
+import { requirePlace } from './place'
 import { postAnew, postViewOf, readPost, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
 import { holdStmt, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
+import { postSubject } from './subject'
 
 /** Posts and comments (product 7.1): reading, writing, editing, appealing, deleting and unlocking them. */
 export function postRoutes(app: App): void {

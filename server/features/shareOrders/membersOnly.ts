@@ -1,9 +1,9 @@
-import { MapPoint } from '@contract/shareOrders'
 import type { Selectable } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { sealsNow } from '../../db/sealing'
+import { MapPoint } from '@contract/shareOrders'
 import type { Tx } from '../../db/connection'
+import { sealsNow } from '../../db/sealing'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'
 import type { Vault } from '../../lib/vault'
 

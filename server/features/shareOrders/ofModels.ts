@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { ModelBooking } from '@contract/models'
 import { shareState } from '@contract/states'
-import { sql } from 'kysely'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
 import type { Sort } from '../../http/keyset'

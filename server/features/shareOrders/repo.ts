@@ -1,5 +1,5 @@
-import { shareState } from '@contract/states'
 import type { Selectable } from 'kysely'
+import { shareState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import type { ShareOrderTable } from '../../db/tables/shareOrders'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
-import { stateNow } from './stateSql'
 import type { Reviewing } from './reviewRules'
+import { stateNow } from './stateSql'
 
 interface Asking {
   readonly shareId: string

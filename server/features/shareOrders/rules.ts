@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
-import { shareState } from '@contract/states'
-import type { ShareState } from '@contract/shareOrders'
 import { hourMs, minuteMs } from '@contract/shanghai'
+import type { ShareState } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { refuse } from '../../http/refuse'
 
 const payoutHours = 48

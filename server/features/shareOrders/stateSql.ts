@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../db/codes'
 import type { ShareSeatTable } from '../../db/tables/shareOrders'
 

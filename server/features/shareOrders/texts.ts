@@ -1,6 +1,6 @@
-import { orderKind } from '@contract/states'
 import { ownPath } from '@contract/ownPath'
 import { shanghaiMinute } from '@contract/shanghai'
+import { orderKind } from '@contract/states'
 
 /** Where a share order is seen. */
 export function shareOrderPath(shareId: string): string {

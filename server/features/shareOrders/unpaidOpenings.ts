@@ -1,5 +1,5 @@
-import { orderState } from '@contract/states'
 import { hourMs } from '@contract/shanghai'
+import { orderState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { ledger } from '../ledger/ledger'

@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
-import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { dayMs, daysFrom, hourMs, shanghaiDay, shanghaiHour, weekdayOf } from '@contract/shanghai'
+import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { refuse } from '../../http/refuse'
 
 /** When a model can be booked: hours by weekday (0 is Sunday), days off, and the hours that are taken. */

@@ -1,8 +1,8 @@
 import { getBanner, getChargeConfig, getSite, listBannerPlaces, listBanners, listCategories } from '@contract/site'
 import type { App } from '../../http/context'
+import { mediaOrigin } from '../../http/mediaOrigin'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
-import { mediaOrigin } from '../../http/mediaOrigin'
 import { bannerPlaces, presentBanner, presentSite, presentTemplates } from './present'
 import { chargeConfig, findBanner, findMedia, listBannerRows, listCategoryRows, listZones, siteSetting } from './repo'
 

@@ -1,9 +1,9 @@
 import type { Theme } from '@contract/models'
 import type { Connection } from '../../db/connection'
 import { isLocked } from '../media/lock'
-import { unlockedOf } from '../unlocks/repo'
 import { picturesOfThemes } from '../media/pictures'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
+import { unlockedOf } from '../unlocks/repo'
 
 const shownWithModel = 12
 

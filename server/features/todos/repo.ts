@@ -1,5 +1,5 @@
-import type { Todo } from '@contract/users'
 import { uuidv7 } from 'uuidv7'
+import type { Todo } from '@contract/users'
 import type { Connection, Tx } from '../../db/connection'
 import { promiseMessages } from './messagePromises'
 

@@ -1,5 +1,5 @@
-import type { TargetType } from '@contract/userdata'
 import { uuidv7 } from 'uuidv7'
+import type { TargetType } from '@contract/userdata'
 import type { Connection, Tx } from '../../db/connection'
 import type { ReportTable } from '../../db/tables/trust'
 

@@ -1,6 +1,6 @@
-import { orderState } from '@contract/states'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { orderState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../../jobs/outbox'
 import { ledger, type Entry } from '../ledger/ledger'

@@ -1,5 +1,5 @@
-import { overShareStates } from '@contract/states'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { overShareStates } from '@contract/states'
 import { listed } from '../../db/codes'
 import type { Connection } from '../../db/connection'
 import { takenSeats } from '../shareOrders/stateSql'

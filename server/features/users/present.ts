@@ -1,5 +1,5 @@
-import { Sex, type Todo, type UserInfo } from '@contract/users'
 import { Value } from 'typebox/value'
+import { Sex, type Todo, type UserInfo } from '@contract/users'
 import { maskPhone } from '../accounts/rules'
 import type { listSessions } from '../accounts/sessions'
 import { totalCoins } from '../ledger/rules'

@@ -1,6 +1,6 @@
+import { Value } from 'typebox/value'
 import type { Input } from '@contract/endpoint'
 import { ProfilePart, type updateUser } from '@contract/users'
-import { Value } from 'typebox/value'
 import type { Connection, Tx } from '../../db/connection'
 import { rehearse } from '../../db/rehearse'
 import type { Deps } from '../../deps'

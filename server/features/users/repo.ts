@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
 import { orderState, openShareStates } from '@contract/states'
 import type { UserInfo } from '@contract/users'
-import { sql, type RawBuilder } from 'kysely'
 import { listed } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
 import { stateNow, takenSeats } from '../shareOrders/stateSql'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
-import { httpWechat } from '../../ports/wechat/wechat'
 import type { WechatPort } from '../../ports/wechat/types'
+import { httpWechat } from '../../ports/wechat/wechat'
 import { sharedTokens } from './sharedTokens'
 
 /** WeChat with the tokens that all servers share; null where neither application is set up. */

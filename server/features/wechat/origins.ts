@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../../settings/env'
 import { hostName, isOwnHost } from '../../http/ownHost'
+import type { Env } from '../../settings/env'
 
 /** The site's origin as this caller reached it: PUBLIC_URL, but on a laptop whichever of its own names it was asked by. */
 export function siteOrigin(env: Env, request: Pick<FastifyRequest, 'headers'>): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import * as wechat from '@contract/wechat'
 import { ownPath } from '@contract/ownPath'
+import * as wechat from '@contract/wechat'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps'
-import type { FreshToken, TokenKeeper } from '../../ports/wechat/types'
 import { vaultOf } from '../../lib/vault'
+import type { FreshToken, TokenKeeper } from '../../ports/wechat/types'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env'>
 

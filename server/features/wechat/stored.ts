@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { IdentityTable } from '../../db/tables/wechat'
-import type { WechatLogin } from '../../ports/wechat/types'
 import type { Vault } from '../../lib/vault'
+import type { WechatLogin } from '../../ports/wechat/types'
 
 /** What a row keeps of who somebody is at WeChat. */
 type Who = Pick<Selectable<IdentityTable>, 'openid' | 'openid_sealed' | 'union_id' | 'union_sealed'>

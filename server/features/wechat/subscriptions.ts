@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { sql } from 'kysely'
 import { transaction, type Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { vaultOf } from '../../lib/vault'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
-import { newToken, tokenHash } from '../accounts/tokens'
 import type { Vault } from '../../lib/vault'
+import { newToken, tokenHash } from '../accounts/tokens'
 import { bindIdentity, lockIdentity, type IdentityKey } from './identities'
 
 const lifeMs = 5 * 60 * 1000

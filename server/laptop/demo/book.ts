@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaRows, type NewMedia } from './mediaRows'
-import { filmSize, type SeedFilm } from './films/films'
-import type { PersonRecipe, Recipe } from './pictures/recipe'
 import type { Tx } from '../../db/connection'
+import { filmSize, type SeedFilm } from './films/films'
+import { mediaRows, type NewMedia } from './mediaRows'
+import type { PersonRecipe, Recipe } from './pictures/recipe'
 
 export interface Film {
   readonly key: string

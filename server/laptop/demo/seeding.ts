@@ -1,5 +1,5 @@
-import type { Env } from '../../settings/env'
 import type { Tx } from '../../db/connection'
+import type { Env } from '../../settings/env'
 import type { Book } from './book'
 
 /** What every step of a seed works with. */

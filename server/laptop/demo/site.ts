@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { ownPath } from '@contract/ownPath'
-import type { SiteSetting } from '../../features/site/repo'
 import { defaultSite } from '../../db/defaults/settings'
+import type { SiteSetting } from '../../features/site/repo'
 import { at } from './choose'
 import { dealerOf } from './pictures/deal'
 import { figureAt } from './pictures/figure'

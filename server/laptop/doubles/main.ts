@@ -1,7 +1,7 @@
-import { codeOf } from '../../lib/codeOf'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { codeOf } from '../../lib/codeOf'
 import { Lifetime } from '../../lib/lifetime'
 import { onOutputGone, outputGone } from '../../lib/output'
 import { StartupError } from '../../lib/startupError'

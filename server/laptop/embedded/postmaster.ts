@@ -1,6 +1,6 @@
-import { codeOf } from '../../lib/codeOf'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../lib/codeOf'
 
 /** A database server that left its mark in a data folder. */
 export interface Postmaster {

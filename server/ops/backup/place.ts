@@ -1,9 +1,9 @@
-import { codeOf } from '../../lib/codeOf'
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { databaseAccount, type RunAs } from '../../laptop/embedded/account'
 import { clusterFolder } from '../../laptop/embedded/embedded'
+import { codeOf } from '../../lib/codeOf'
 import { keepSecrets } from '../../settings/secrets'
 
 /** A data folder that was unpacked, and the cluster of its database, inside it or not. */

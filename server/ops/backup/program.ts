@@ -1,7 +1,7 @@
-import { codeOf } from '../../lib/codeOf'
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from '../../lib/codeOf'
 import { fail } from '../command'
 import { BrokenArchive } from './archive'
 

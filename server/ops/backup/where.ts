@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { fail } from '../command'
-
 import type { DatabasePlace } from './database'
 
 type Place = { readonly kind: 'folder'; readonly dataDir: string } | ({ readonly kind: 'database' } & DatabasePlace)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { backUpFolder } from '../backup/folder'
 import { dumpDatabase } from '../backup/database'
+import { backUpFolder } from '../backup/folder'
 import { backupKeys, requireRecipients } from '../backup/keys'
 import { backupPlace } from '../backup/where'
 import { argument, fail, type Command } from '../command'

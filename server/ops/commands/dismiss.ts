@@ -1,5 +1,5 @@
-import { TargetType } from '@contract/userdata'
 import { Value } from 'typebox/value'
+import { TargetType } from '@contract/userdata'
 import { closeReports } from '../../features/trust/reports'
 import { carryOut } from '../act'
 import { argument, fail, idArgument, type Command } from '../command'

@@ -1,6 +1,6 @@
-import { waitingReports } from '../../features/trust/reports'
-import { listWaiting } from '../../features/moderation/repo'
 import type { Connection } from '../../db/connection'
+import { listWaiting } from '../../features/moderation/repo'
+import { waitingReports } from '../../features/trust/reports'
 import { fail, number, type Command, type Run } from '../command'
 import { tableOf } from '../table'
 

@@ -1,5 +1,5 @@
-import { ChargeConfig } from '@contract/site'
 import { Value } from 'typebox/value'
+import { ChargeConfig } from '@contract/site'
 import { chargeConfig } from '../../features/site/repo'
 import { carryOut } from '../act'
 import { fail, texts, type Command } from '../command'

@@ -1,8 +1,8 @@
 import { dayMs, shanghaiDay } from '@contract/shanghai'
+import { connect } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { ledgerDrift } from '../../features/ledger/drift'
 import { reconcile, type Difference } from '../../features/payments/reconcile'
-import { connect } from '../../db/connection'
 import { fail, text, type Command, type Run } from '../command'
 import { tableOf } from '../table'
 

@@ -1,5 +1,5 @@
-import { TargetType } from '@contract/userdata'
 import { Value } from 'typebox/value'
+import { TargetType } from '@contract/userdata'
 import type { Tx } from '../../db/connection'
 import { defaultAvatarKey, defaultNickname } from '../../features/accounts/create'
 import { keysOfUser } from '../../features/media/holders'

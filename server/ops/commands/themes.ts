@@ -1,5 +1,5 @@
-import { limits } from '@contract/limits'
 import { uuidv7 } from 'uuidv7'
+import { limits } from '@contract/limits'
 import type { Tx } from '../../db/connection'
 import { putHotItems } from '../../features/hot/repo'
 import { insertMedia } from '../../features/media/adopt'

@@ -4,8 +4,8 @@ import type { StorageAccess } from './access'
 import { ask, askOrNull, clientOf } from './client'
 import { readUrl } from './readUrl'
 import { grantUpload } from './sts'
-import { unfinishedUploads } from './unfinished'
 import { isPublicKey, StorageDown, type ObjectPage, type StoragePort } from './types'
+import { unfinishedUploads } from './unfinished'
 
 const slotSeconds = 600
 const videoSeconds = 2 * 3600

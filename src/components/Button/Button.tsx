@@ -1,7 +1,7 @@
 import { Button as NativeButton, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Pressable } from '../Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
+import { Pressable } from '../Pressable/Pressable'
 import './Button.scss'
 
 export type ButtonLook = 'fill' | 'soft' | 'line' | 'line-primary' | 'teal' | 'gold' | 'error' | 'ghost' | 'done'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/theme/classNames'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
-import { classNames } from '@/theme/classNames'
 import './Chip.scss'
 
 interface ChipProps {

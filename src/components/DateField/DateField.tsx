@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { shanghaiDay } from '@contract/shanghai'
-import { FieldError } from '../Field/FieldError'
 import { DayInput } from '@/platform/dayInput/DayInput'
 import { classNames } from '@/theme/classNames'
+import { shanghaiDay } from '@contract/shanghai'
+import { FieldError } from '../Field/FieldError'
 import '../Field/Field.scss'
 import './DateField.scss'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Button } from '../Button/Button'
 import { classNames } from '@/theme/classNames'
+import { Button } from '../Button/Button'
 import './Empty.scss'
 
 interface EmptyProps {

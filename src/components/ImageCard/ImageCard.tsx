@@ -3,11 +3,11 @@ import type { ImageProps, ITouchEvent } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { Icon } from '../Icon/Icon'
-import { Pressable } from '../Pressable/Pressable'
 import { previewPictures } from '@/platform/preview'
 import { classNames } from '@/theme/classNames'
 import { inkOn } from '@/theme/colour'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
 import './ImageCard.scss'
 
 /** Product 14.7. Numbers are design px, strings go into the style as they are. */

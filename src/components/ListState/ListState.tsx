@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useEffect, type ReactNode } from 'react'
-import { Empty } from '../Empty/Empty'
-import { FailedLine } from '../FailedLine/FailedLine'
-import { Skeleton } from '../Skeleton/Skeleton'
 import { failedWith, failureText } from '@/lib/callError'
 import { switchTab } from '@/lib/navigate'
-import { home } from '@contract/routes'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
 import { useLater } from '@/platform/view/later'
+import { home } from '@contract/routes'
+import { Empty } from '../Empty/Empty'
+import { FailedLine } from '../FailedLine/FailedLine'
+import { Skeleton } from '../Skeleton/Skeleton'
 
 /** What this needs of a query; both useQuery and useInfiniteQuery have it. */
 export interface QueryState<T> {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { FailedLine } from '../FailedLine/FailedLine'
-import { Pressable } from '../Pressable/Pressable'
 import { failureText } from '@/lib/callError'
 import { texts } from '@/lib/texts'
+import { FailedLine } from '../FailedLine/FailedLine'
+import { Pressable } from '../Pressable/Pressable'
 import './LoadMore.scss'
 
 interface LoadMoreProps {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { holdKeyboard } from '@/platform/dialog'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
-import { holdKeyboard } from '@/platform/dialog'
 import './Modal.scss'
 
 interface ModalProps {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
+import { classNames } from '@/theme/classNames'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
-import { classNames } from '@/theme/classNames'
 import { addMonths, daysOf, emptyCellsBefore, monthTitle, type CalendarDay, type Month } from './month'
 import './MonthCalendar.scss'
 

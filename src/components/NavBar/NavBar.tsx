@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon/Icon'
-import { Pressable } from '../Pressable/Pressable'
 import { navigateBack } from '@/lib/navigate'
 import { screenTop, useTopInk } from '@/platform/screenTop'
 import { classNames } from '@/theme/classNames'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
 import './NavBar.scss'
 
 interface NavBarProps {

@@ -1,8 +1,8 @@
-import { Text, View } from '@tarojs/components'
 import { notifyManager } from '@tanstack/react-query'
+import { Text, View } from '@tarojs/components'
 import { Component, type ReactNode } from 'react'
-import { Pressable } from '../Pressable/Pressable'
 import { queryClient } from '@/lib/queryClient'
+import { Pressable } from '../Pressable/Pressable'
 import './PageBoundary.scss'
 
 interface PageBoundaryState {

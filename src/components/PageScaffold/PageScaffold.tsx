@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { PageBoundary } from '../PageBoundary/PageBoundary'
 import { classNames } from '@/theme/classNames'
+import { PageBoundary } from '../PageBoundary/PageBoundary'
 import './PageScaffold.scss'
 
 interface PageScaffoldProps {

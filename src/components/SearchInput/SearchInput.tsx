@@ -1,8 +1,8 @@
 import { Input, View } from '@tarojs/components'
-import { Icon } from '../Icon/Icon'
-import { Pressable } from '../Pressable/Pressable'
 import { texts } from '@/lib/texts'
 import { limits } from '@contract/limits'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
 import './SearchInput.scss'
 
 interface SearchInputProps {

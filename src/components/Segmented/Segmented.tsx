@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Pressable } from '../Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
+import { Pressable } from '../Pressable/Pressable'
 import './Segmented.scss'
 
 interface SegmentedProps<K extends string | number> {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../Icon/Icon'
-import { Pressable } from '../Pressable/Pressable'
 import { holdKeyboard } from '@/platform/dialog'
 import { classNames } from '@/theme/classNames'
+import { Icon } from '../Icon/Icon'
+import { Pressable } from '../Pressable/Pressable'
 import './Sheet.scss'
 
 interface SheetProps {

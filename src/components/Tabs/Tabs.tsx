@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
-import { Pressable } from '../Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
+import { Pressable } from '../Pressable/Pressable'
 import './Tabs.scss'
 
 export interface TabOption<K extends string | number> {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { classNames } from '@/theme/classNames'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
-import { classNames } from '@/theme/classNames'
 import './Tick.scss'
 
 interface TickProps {

@@ -1,5 +1,5 @@
-import type { Picture } from '@contract/common'
 import type { IconName } from '@/components/Icon/iconNames'
+import type { Picture } from '@contract/common'
 
 /** What a card of a feed shows. */
 export interface FeedCardContent {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Api } from '@contract/api'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
+import type { Api } from '@contract/api'
 import { changed } from './changed'
 import type { Key } from './keys'
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { navigateTo } from '@/lib/navigate'
 import { phrases } from '@/domain/phrases'
+import { navigateTo } from '@/lib/navigate'
 import { classNames } from '@/theme/classNames'
 import './AgreementTick.scss'
 

@@ -1,7 +1,7 @@
-import type { Api } from '@contract/api'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
 import { read, write } from '@/platform/storage'
+import type { Api } from '@contract/api'
 
 interface Credentials {
   readonly phone: string

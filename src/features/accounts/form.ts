@@ -1,9 +1,9 @@
-import { refusals } from '@contract/reasons'
 import { phrases } from '@/domain/phrases'
 import { CallError } from '@/lib/callError'
-import { isPassword } from '@contract/formats'
 import type { Problem } from '@/lib/useForm'
 import { isCode, isPhone } from '@/lib/validate'
+import { isPassword } from '@contract/formats'
+import { refusals } from '@contract/reasons'
 
 /** Log-in, registration and password reset are modes of one page (product 2.8). */
 export type Mode = 'login' | 'register' | 'reset'

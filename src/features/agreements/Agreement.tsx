@@ -1,7 +1,7 @@
-import type { Api } from '@contract/api'
-import { shanghaiDay } from '@contract/shanghai'
 import { Text, View } from '@tarojs/components'
 import { isHeading, reading } from '@/lib/longText'
+import type { Api } from '@contract/api'
+import { shanghaiDay } from '@contract/shanghai'
 import './Agreement.scss'
 
 /** The text of an agreement, a line a paragraph. */

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
@@ -7,6 +6,7 @@ import { useFormDraft } from '@/domain/useFormDraft'
 import { toast } from '@/lib/toast'
 import { useForm } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
+import type { Post } from '@contract/posts'
 import { useAppeal } from './api'
 import './AppealSheet.scss'
 

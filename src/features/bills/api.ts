@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Api } from '@contract/api'
 import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
 
 export type Direction = NonNullable<Api['listBills']['input']['direction']>
 

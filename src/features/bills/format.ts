@@ -1,8 +1,8 @@
-import type { BillRecord } from '@contract/orders'
-import { orderKind, type OrderKind } from '@contract/states'
-import { grouped, yuanExact } from '@contract/money'
 import type { IconName } from '@/components/Icon/iconNames'
 import { formatDayTime } from '@/lib/time'
+import { grouped, yuanExact } from '@contract/money'
+import type { BillRecord } from '@contract/orders'
+import { orderKind, type OrderKind } from '@contract/states'
 
 /** +21, −20, +¥86.67: with the sign that is read as one. */
 export function signed(amount: number, currency: BillRecord['currency']): string {

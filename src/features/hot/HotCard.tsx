@@ -1,8 +1,8 @@
-import type { HotItem } from '@contract/hot'
 import { memo, type ReactNode } from 'react'
 import { FeedCard } from '@/domain/FeedCard/FeedCard'
-import { cardOf } from './card'
 import { navigateTo } from '@/lib/navigate'
+import type { HotItem } from '@contract/hot'
+import { cardOf } from './card'
 
 /** What lies over a locked card belongs to another feature. */
 export type MaskOf = (item: HotItem) => ReactNode

@@ -1,7 +1,7 @@
 import { Masonry } from '@/components/Masonry/Masonry'
 import type { HotItem } from '@contract/hot'
-import { HotCard, type MaskOf } from './HotCard'
 import { hotCardHeight } from './card'
+import { HotCard, type MaskOf } from './HotCard'
 
 interface HotGridProps {
   items: readonly HotItem[]

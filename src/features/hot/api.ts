@@ -1,9 +1,9 @@
-import type { Api } from '@contract/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
 import { read, write } from '@/platform/storage'
+import type { Api } from '@contract/api'
 
 /** Between two polls. Each that fails doubles it for this device (product 14.3, `interval setting`), the next answer brings it back. */
 const pollSeconds = { first: 60, most: 600 }

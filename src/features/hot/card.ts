@@ -1,6 +1,6 @@
-import type { HotItem } from '@contract/hot'
 import { chipOf, type FeedCardContent } from '@/domain/FeedCard/content'
 import { cardHeight } from '@/domain/FeedCard/size'
+import type { HotItem } from '@contract/hot'
 
 /** What the card of an item shows; without a picture its words are drawn in the picture's place. */
 export function cardOf(item: HotItem): FeedCardContent {

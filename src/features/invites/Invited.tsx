@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { limits } from '@contract/limits'
 import { Button } from '@/components/Button/Button'
 import { navigateTo } from '@/lib/navigate'
+import { limits } from '@contract/limits'
 import './Invite.scss'
 
 /** What somebody sees who comes by an invitation on WeChat's timeline, which opens the inviter's own page. */

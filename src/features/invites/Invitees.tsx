@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { usePull } from '@/lib/useFresh'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
@@ -8,6 +7,7 @@ import { Tag } from '@/components/Tag/Tag'
 import { navigateTo } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { relativeTime } from '@/lib/time'
+import { usePull } from '@/lib/useFresh'
 import { useInvitees } from './api'
 import './Invitees.scss'
 

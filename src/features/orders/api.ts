@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { orderKind } from '@contract/states'
 import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
+import { orderKind } from '@contract/states'
 
 /** The caller's share orders (我的拼单), newest first: orders of kind 8, each with the card. */
 export function useMyShareOrders() {

@@ -1,7 +1,7 @@
+import { shareOrderTexts } from '@/domain/texts'
+import type { OrderRecord } from '@contract/orders'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import type { OrderRecord } from '@contract/orders'
-import { shareOrderTexts } from '@/domain/texts'
 
 export type StateChip = 'all' | 'recruiting' | 'formed' | 'ended' | 'cancelled'
 

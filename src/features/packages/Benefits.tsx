@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
+import { Icon } from '@/components/Icon/Icon'
 import { memberCoins } from '@contract/prices'
 import type { ChargeConfig } from '@contract/site'
-import { Icon } from '@/components/Icon/Icon'
 import { freeContent } from './plans'
 
 /** What everybody pays, and what members pay. */

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { grouped, inCoins } from '@contract/money'
-import { shanghaiDay } from '@contract/shanghai'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { requireUser, useSession } from '@/domain/session'
 import { texts } from '@/lib/texts'
+import { grouped, inCoins } from '@contract/money'
+import { shanghaiDay } from '@contract/shanghai'
 import { freeContent } from './plans'
 
 const gains = [

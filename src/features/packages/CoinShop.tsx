@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Package } from '@contract/packages'
-import { inCoins, yuan } from '@contract/money'
 import { ListState } from '@/components/ListState/ListState'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { phrases } from '@/domain/phrases'
 import { classNames } from '@/theme/classNames'
-import { BuyBar } from './BuyBar'
+import { inCoins, yuan } from '@contract/money'
+import type { Package } from '@contract/packages'
 import { usePackages } from './api'
+import { BuyBar } from './BuyBar'
 import { firstChoice } from './plans'
 
 /** The coin packages, what each gives on top, and what coins are for. */

@@ -1,9 +1,9 @@
-import type { Package } from '@contract/packages'
-import { limits } from '@contract/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { failedWith } from '@/lib/callError'
 import { call } from '@/lib/request'
+import { limits } from '@contract/limits'
+import type { Package } from '@contract/packages'
 
 /** What is on sale of one kind, in order. */
 export function usePackages(kind: Package['kind']) {

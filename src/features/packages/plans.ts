@@ -1,5 +1,5 @@
-import type { Package } from '@contract/packages'
 import { yuanExact } from '@contract/money'
+import type { Package } from '@contract/packages'
 
 /** What members read without unlocking it. */
 export const freeContent = '会员免费内容'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { limits } from '@contract/limits'
 import { Chip } from '@/components/Chip/Chip'
 import { Stepper } from '@/components/Stepper/Stepper'
+import { limits } from '@contract/limits'
 
 const usual = [1, 3, 7, limits.pinDaysMax] as const
 

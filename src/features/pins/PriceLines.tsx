@@ -1,7 +1,7 @@
-import { inCoins } from '@contract/money'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { Tooltip } from '@/components/Tooltip/Tooltip'
 import type { CoinsLeft } from '@/domain/coinsLeft'
+import { inCoins } from '@contract/money'
 import type { PinKind, PinPrice } from './price'
 import { kindTexts, priceHelp } from './texts'
 

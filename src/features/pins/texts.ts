@@ -1,6 +1,6 @@
-import { limits } from '@contract/limits'
 import type { CallError } from '@/lib/callError'
 import { formatDayTime } from '@/lib/time'
+import { limits } from '@contract/limits'
 import type { PinKind } from './price'
 
 export const kindTexts: Readonly<Record<PinKind, string>> = { top: '置顶', rec: '推荐' }

@@ -1,5 +1,5 @@
-import { withQuery } from '@contract/queryString'
 import type { Place } from '@/platform/place'
+import { withQuery } from '@contract/queryString'
 
 interface MapLink {
   readonly name: string

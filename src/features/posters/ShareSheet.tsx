@@ -1,12 +1,12 @@
-import type { ShortCoded } from '@contract/shortCodes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { savesByPress, saveToAlbum } from '@/platform/album'
-import { canShareNow, shareNow, type Shared } from '@/platform/share'
 import { apiOrigin, clientName } from '@/platform/env'
+import { canShareNow, shareNow, type Shared } from '@/platform/share'
+import type { ShortCoded } from '@contract/shortCodes'
 import './ShareSheet.scss'
 
 interface ShareSheetProps {

@@ -1,8 +1,8 @@
-import type { Region } from '@contract/regions'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
+import type { Region } from '@contract/regions'
 import './RegionList.scss'
 
 interface RegionListProps {

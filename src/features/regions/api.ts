@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { isTooShort } from '@/lib/searchWords'
 import { call } from '@/lib/request'
+import { isTooShort } from '@/lib/searchWords'
 
 /** Regions change once in years: asked once a launch. */
 const once = { staleTime: Infinity, gcTime: Infinity }

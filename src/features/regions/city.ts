@@ -1,7 +1,7 @@
-import type { Region } from '@contract/regions'
 import { create } from 'zustand'
 import { call } from '@/lib/request'
 import { read, write } from '@/platform/storage'
+import type { Region } from '@contract/regions'
 
 /** The whole country as it is kept, so that having chosen it differs from having chosen nothing. */
 const wholeCountry: Region = { code: '', name: '' }

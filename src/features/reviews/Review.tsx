@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { styledSrc } from '@contract/pictures'
-import type { Post } from '@contract/posts'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Rate } from '@/components/Rate/Rate'
 import { Tag } from '@/components/Tag/Tag'
 import { relativeTime } from '@/lib/time'
+import { styledSrc } from '@contract/pictures'
+import type { Post } from '@contract/posts'
 
 /** Stars and words of one member. */
 export function Review({ review, menu }: { review: Post; menu: ReactNode }) {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { inCoins } from '@contract/money'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { SheetDone } from '@/components/SheetDone/SheetDone'
+import { inCoins } from '@contract/money'
 import { RewardForm, type Given } from './RewardForm'
 import './Reward.scss'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
+import { refreshUser } from '@/domain/session'
 import { failedWith } from '@/lib/callError'
 import { call } from '@/lib/request'
-import { refreshUser } from '@/domain/session'
 
 export interface Reward {
   readonly coins: number

@@ -1,9 +1,9 @@
 import { openPath } from '@/lib/navigate'
 import { toast } from '@/lib/toast'
-import { scanCode } from '@/platform/scan'
 import { isUrl } from '@/lib/validate'
-import { parseOwnPath } from '@contract/ownPath'
+import { scanCode } from '@/platform/scan'
 import { limits } from '@contract/limits'
+import { parseOwnPath } from '@contract/ownPath'
 
 /** Where a scanned code leads: to a page of ours, or to a search for what it says; a foreign address leads nowhere. */
 type Scanned =

@@ -1,12 +1,12 @@
-import { limits } from '@contract/limits'
-import type { UserInfo } from '@contract/users'
-import { shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { wechatInPlace } from '@/platform/wechat'
+import { limits } from '@contract/limits'
+import { shanghaiMinute } from '@contract/shanghai'
+import type { UserInfo } from '@contract/users'
 import { useDeletionForm } from './useDeletionForm'
 
 interface DeletionSheetProps {

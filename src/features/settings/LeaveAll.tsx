@@ -1,9 +1,9 @@
-import type { UserInfo } from '@contract/users'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Tick } from '@/components/Tick/Tick'
+import type { UserInfo } from '@contract/users'
 import { useLeaveAll } from './api'
 
 /** Every session ends, this one too: what that means, and whether WeChat may stay, before it is done. */

@@ -1,9 +1,9 @@
-import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { CodeInput } from '@/components/CodeInput/CodeInput'
 import { CountdownButton } from '@/components/CountdownButton/CountdownButton'
 import { Field } from '@/components/Field/Field'
 import { Segmented } from '@/components/Segmented/Segmented'
+import { limits } from '@contract/limits'
 import type { OwnerProof } from './useOwnerProof'
 
 interface ProofFieldsProps {

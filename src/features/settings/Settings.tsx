@@ -1,9 +1,10 @@
-import Taro from '@tarojs/taro'
-import type { UserInfo } from '@contract/users'
-import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { navigateTo } from '@/lib/navigate'
+import { hasContactButton } from '@/platform/contact'
+import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
+import type { UserInfo } from '@contract/users'
 import { BlockedSheet } from './BlockedSheet'
 import { DeletionSheet } from './DeletionSheet'
 import { ExportSheet, exportTitle } from './ExportSheet'
@@ -12,7 +13,6 @@ import { messageSettings } from './messages'
 import { SessionsSheet } from './SessionsSheet'
 import { SettingsList, type Setting } from './SettingsList'
 import { WechatSheet } from './WechatSheet'
-import { hasContactButton } from '@/platform/contact'
 
 interface SettingsProps {
   user: UserInfo

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { paged } from '@/domain/cache/paged'
+import { refreshUser, signOut } from '@/domain/session'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
-import { refreshUser, signOut } from '@/domain/session'
 import { askWechat } from '@/platform/wechat'
 
 /** The people that the user has blocked, the last first. */

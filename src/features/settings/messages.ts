@@ -1,6 +1,6 @@
-import type { MessageKind } from '@contract/states'
 import { toast } from '@/lib/toast'
 import { canSubscribe, subscribe } from '@/platform/subscribe'
+import type { MessageKind } from '@contract/states'
 import type { Setting } from './SettingsList'
 
 /** WeChat takes three at once, so there are two rows. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallError } from '@/lib/callError'
 import { phrases } from '@/domain/phrases'
+import { CallError } from '@/lib/callError'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { useForm, useTyped, type Problem } from '@/lib/useForm'

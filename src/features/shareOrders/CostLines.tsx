@@ -1,7 +1,7 @@
-import { inCoins, yuanExact } from '@contract/money'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { coinsLeft } from '@/domain/coinsLeft'
 import { phrases } from '@/domain/phrases'
+import { inCoins, yuanExact } from '@contract/money'
 
 interface CostLinesProps {
   seatFeeFen: number

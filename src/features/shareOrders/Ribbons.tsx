@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { ShareOrderCard } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
+import type { ShareOrderCard } from '@contract/shareOrders'
 import './Ribbons.scss'
 
 /** The corner of a cover: 置顶 and 推荐, side by side when both (product 2.7: '1' means on). */

@@ -11,10 +11,10 @@ import { classNames } from '@/theme/classNames'
 import { limits } from '@contract/limits'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { countText, placeText, sizeText } from './format'
 import { Ribbons } from './Ribbons'
 import { windowText } from './when'
-import { shareState } from '@contract/states'
 import './ShareOrderCard.scss'
 
 /** A share order in a list (product 2.7): anywhere on it leads to its detail; one joins there. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
+import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard } from '@contract/shareOrders'
-import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { placeText } from './format'
 import { windowText } from './when'
 import './ShareOrderLine.scss'

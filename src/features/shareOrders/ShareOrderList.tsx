@@ -1,5 +1,5 @@
-import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { Windowed } from '@/components/Windowed/Windowed'
+import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { ShareOrderCard } from './ShareOrderCard'
 
 /** Whole rows, of one on a phone, of two and three in a wide window. */

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { Api } from '@contract/api'
-import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
-import { orderKind, orderState, shareState } from '@contract/states'
 import { changed } from '@/domain/cache/changed'
 import { useToggle } from '@/domain/cache/useToggle'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
+import type { Api } from '@contract/api'
+import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
+import { orderKind, orderState, shareState } from '@contract/states'
 import { seatsLeft } from './seats'
 
 /** One share order as the caller may see it. A failure is shown in place, so it makes no toast. */

@@ -1,6 +1,6 @@
+import { shareOrderTexts } from '@/domain/texts'
 import type { ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { shareOrderTexts } from '@/domain/texts'
 import { seatsLeft, usersMissing } from './seats'
 import { windowText } from './when'
 

@@ -1,7 +1,7 @@
-import type { CallError } from '@/lib/callError'
-import { switchTab } from '@/lib/navigate'
 import { shareOrderTexts } from '@/domain/texts'
 import { topUp } from '@/domain/topUp'
+import type { CallError } from '@/lib/callError'
+import { switchTab } from '@/lib/navigate'
 
 /** What a person can do next after a refusal. */
 export type WayOn = 'retry' | 'buyCoins' | 'newPrice' | 'wait' | 'join' | 'chooseAgain' | 'others' | 'close'

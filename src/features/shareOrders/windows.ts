@@ -1,5 +1,5 @@
-import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { hourMs, shanghaiDay } from '@contract/shanghai'
+import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 
 /** How a day reads on the month: all of it open, some of it, or nothing. */
 export type DayOpenness = 'full' | 'part' | 'none'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/lib/request'
 import { siteQuery } from '@/domain/site'
+import { call } from '@/lib/request'
 import { minuteMs } from '@contract/shanghai'
 
 /** Site settings: notice line, pop-up, hot cities, customer service. */

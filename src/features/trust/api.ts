@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { TargetType } from '@contract/userdata'
 import { changed } from '@/domain/cache/changed'
 import { call } from '@/lib/request'
+import type { TargetType } from '@contract/userdata'
 
 /** Puts a thing before the operator; again while it waits only replaces the note. */
 export function useReport(targetType: TargetType, targetId: string) {

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import type { OrderRecord } from '@contract/orders'
-import { styledSrc } from '@contract/pictures'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
 import { formatDayTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
+import type { OrderRecord } from '@contract/orders'
+import { styledSrc } from '@contract/pictures'
 import { costText, pageOf, sortOf } from './format'
 
 /** One thing that was unlocked: cover, what it is, who made it, what it cost and when; a press opens it. */

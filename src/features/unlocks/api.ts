@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { orderKind } from '@contract/states'
 import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
+import { orderKind } from '@contract/states'
 
 const kinds = [orderKind.postUnlock, orderKind.commentUnlock, orderKind.themeUnlock]
 

@@ -1,8 +1,8 @@
-import type { OrderRecord } from '@contract/orders'
-import { orderKind, type OrderKind } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
-import type { Route } from '@contract/routes'
 import { inCoins } from '@contract/money'
+import type { OrderRecord } from '@contract/orders'
+import type { Route } from '@contract/routes'
+import { orderKind, type OrderKind } from '@contract/states'
 
 type Ordered = Pick<OrderRecord, 'kind' | 'targetId' | 'unlocked'>
 

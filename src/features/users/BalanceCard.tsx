@@ -1,10 +1,10 @@
-import type { UserInfo } from '@contract/users'
-import { grouped } from '@contract/money'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
+import { grouped } from '@contract/money'
+import type { UserInfo } from '@contract/users'
 import './BalanceCard.scss'
 
 /** The coin wallet: what there is, in its three buckets, the bills, and the way to buy more. */

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { compact } from '@/lib/number'
 import { navigateTo } from '@/lib/navigate'
-import type { Route } from '@contract/routes'
+import { compact } from '@/lib/number'
 import { classNames } from '@/theme/classNames'
+import type { Route } from '@contract/routes'
 import type { Entry } from './entries'
 import './EntryGrid.scss'
 

@@ -1,15 +1,15 @@
-import type { UserInfo } from '@contract/users'
 import { Text, View } from '@tarojs/components'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import type { Session } from '@/domain/session'
 import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { compact } from '@/lib/number'
+import { texts } from '@/lib/texts'
 import type { Query, Route } from '@contract/routes'
 import { shanghaiDay } from '@contract/shanghai'
-import type { Session } from '@/domain/session'
-import { texts } from '@/lib/texts'
+import type { UserInfo } from '@contract/users'
 import './ProfileHead.scss'
 
 interface Fact {

@@ -1,7 +1,7 @@
-import type { Api } from '@contract/api'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '@/lib/request'
 import { setUser } from '@/domain/session'
+import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
 
 export type ProfileChange = Api['updateUser']['input']
 

@@ -1,8 +1,8 @@
-import type { UserInfo } from '@contract/users'
 import type { IconName } from '@/components/Icon/iconNames'
 import { phrases } from '@/domain/phrases'
 import { routes, type Query, type Route } from '@contract/routes'
 import { orderState } from '@contract/states'
+import type { UserInfo } from '@contract/users'
 
 /** A way on from the me tab. */
 export interface Entry {

@@ -1,7 +1,7 @@
-import type { UserInfo } from '@contract/users'
 import { CallError } from '@/lib/callError'
 import { refusedAt, type Problem } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
+import type { UserInfo } from '@contract/users'
 import type { ProfileChange } from './api'
 
 /** What a person may change about themselves. */

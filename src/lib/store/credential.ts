@@ -1,6 +1,6 @@
-import type { UploadCredential } from '@contract/files'
 import { call } from '@/lib/request'
 import { read, remove, write } from '@/platform/storage'
+import type { UploadCredential } from '@contract/files'
 
 /** Product 10.1 and 17.1. */
 const refreshUnderMs = 10 * 60 * 1000

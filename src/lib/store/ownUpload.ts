@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { calls } from '@contract/calls'
 import { read } from '@/platform/storage'
+import { calls } from '@contract/calls'
 import { withQuery } from '@contract/queryString'
 import { callHeaders, timeoutMs } from '../../platform/request/headers'
 import { addressOf } from '../request'

@@ -1,5 +1,5 @@
-import type { UploadCredential } from '@contract/files'
 import { uploadInParts, type BegunUpload, type UploadInParts } from '@/platform/largeUpload'
+import type { UploadCredential } from '@contract/files'
 import { sendFile } from '../sendFile'
 import { credentialFor, uploadCredential } from './credential'
 import { uploadKey, uploadPathOf } from './key'

@@ -1,17 +1,17 @@
-import { styledSrc } from '@contract/pictures'
-import { useFreshOnShow } from '@/lib/useFresh'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useSession } from '@/domain/session'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useInvite } from '@/features/invites/api'
 import { Invite, invitation } from '@/features/invites/Invite'
 import { Invited } from '@/features/invites/Invited'
 import { ShareSheet } from '@/features/posters/ShareSheet'
-import { useSession } from '@/domain/session'
-import { useGuardedUser } from '@/domain/useGuardedUser'
+import { useFreshOnShow } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useSharedPage } from '@/platform/share'
+import { styledSrc } from '@contract/pictures'
 
 function InvitePage() {
   const { inviteCode } = useRouteParams('pages/invite/invite')

@@ -1,9 +1,9 @@
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { signIn } from '@/domain/session'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import type { Mode } from '@/features/accounts/form'
-import { signIn } from '@/domain/session'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function LoginPage() {

@@ -1,14 +1,14 @@
-import type { Region } from '@contract/regions'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { setFilter, useFilter, withoutBounds } from '@/features/models/list/filter'
 import { FilterBar } from '@/features/models/list/FilterBar'
 import { FilterForm } from '@/features/models/list/FilterForm'
-import { setFilter, useFilter, withoutBounds } from '@/features/models/list/filter'
 import { useRegionName } from '@/features/regions/useRegionName'
 import { useCategories } from '@/features/site/api'
 import { navigateBack } from '@/lib/navigate'
 import { openForReply } from '@/lib/reply'
+import type { Region } from '@contract/regions'
 
 function FilterPage() {
   const [draft, setDraft] = useState(useFilter.getState().filter)

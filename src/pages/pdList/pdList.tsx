@@ -1,12 +1,12 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { MyShareOrders } from '@/features/orders/MyShareOrders'
 import { chipOf } from '@/features/orders/stateChips'
 import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
 import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
 import { TodoBar } from '@/features/todos/TodoBar'
-import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function MyShareOrdersPage() {

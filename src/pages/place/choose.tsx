@@ -1,4 +1,3 @@
-import type { Region } from '@contract/regions'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
@@ -9,6 +8,7 @@ import { AreaSelector } from '@/features/regions/AreaSelector'
 import { RegionSearch } from '@/features/regions/RegionSearch'
 import { reply } from '@/lib/reply'
 import type { Place } from '@/platform/place'
+import type { Region } from '@contract/regions'
 
 /** H5's own choose-location (product 2.3): a place of before or a district, searched for or chosen level by level, and the address. */
 function ChoosePlacePage() {

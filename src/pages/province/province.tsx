@@ -1,10 +1,10 @@
-import type { Region } from '@contract/regions'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { CitySelector } from '@/features/regions/CitySelector'
 import { chooseCity, useCity } from '@/features/regions/city'
+import { CitySelector } from '@/features/regions/CitySelector'
 import { useSite } from '@/features/site/api'
 import { navigateBack } from '@/lib/navigate'
+import type { Region } from '@contract/regions'
 
 function ProvincePage() {
   const city = useCity((state) => state.city)

@@ -1,10 +1,10 @@
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { AppealSheet } from '@/features/appeals/AppealSheet'
-import { ReadablePage } from '@/features/posts/read/ReadablePage'
 import { ShareSheet } from '@/features/posters/ShareSheet'
-import { MoreButton } from '@/features/trust/MoreButton'
+import { ReadablePage } from '@/features/posts/read/ReadablePage'
 import { useChargeConfig } from '@/features/site/api'
+import { MoreButton } from '@/features/trust/MoreButton'
 import { navigateBack } from '@/lib/navigate'
 import { useRouteParams } from '@/lib/useRouteParams'
 

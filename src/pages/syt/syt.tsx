@@ -2,9 +2,9 @@ import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Skeleton } from '@/components/Skeleton/Skeleton'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { Cashier } from '@/features/orders/cashier/Cashier'
 import { ShareOrderLine } from '@/features/shareOrders/ShareOrderLine'
-import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function CashierPage() {

@@ -1,6 +1,3 @@
-import type { OwnModel as Card } from '@contract/models'
-import type { UserInfo } from '@contract/users'
-import { limits } from '@contract/limits'
 import { useState } from 'react'
 import { CardForm } from '@/features/models/own/CardForm'
 import { OwnModel } from '@/features/models/own/OwnModel'
@@ -11,6 +8,9 @@ import { useCategories } from '@/features/site/api'
 import { openForReply } from '@/lib/reply'
 import { toast } from '@/lib/toast'
 import { pickPictures } from '@/platform/media'
+import { limits } from '@contract/limits'
+import type { OwnModel as Card } from '@contract/models'
+import type { UserInfo } from '@contract/users'
 
 /** 我的模特卡, with pictures uploaded as those of posts are. */
 export function ModelTab({ user }: { user: UserInfo }) {

@@ -1,5 +1,5 @@
-import type { Api } from '@contract/api'
 import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
 import { isInWechat } from '../wechat'
 
 type Signed = Api['getJsSignature']['data']

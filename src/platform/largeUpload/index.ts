@@ -1,8 +1,8 @@
 import type OSS from 'ali-oss'
-import { hourMs } from '@contract/shanghai'
 import { timeoutMs } from '@/platform/request/headers'
-import type { BegunUpload, LargeFile, UploadInParts } from './types'
+import { hourMs } from '@contract/shanghai'
 import { holdsParts } from './holdsParts'
+import type { BegunUpload, LargeFile, UploadInParts } from './types'
 
 export type { BegunUpload, UploadInParts } from './types'
 

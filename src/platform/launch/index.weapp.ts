@@ -1,6 +1,6 @@
-import { pathOf, readShortCode } from '@contract/shortCodes'
 import { openPath } from '@/lib/navigate'
 import { decodeOnce } from '@contract/queryString'
+import { pathOf, readShortCode } from '@contract/shortCodes'
 import { whenPrivacyAsked } from '../privacy'
 import { askConsent } from '../privacy/consent'
 import { watchUpdates } from '../update'

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { PayInstruction } from '@contract/payments'
+import type { PayOutcome } from '.'
 import { copyText } from '../clipboard'
 import type * as h5 from './index'
-import type { PayOutcome } from '.'
 
 export type { PayOutcome } from '.'
 

@@ -1,6 +1,6 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import type * as h5 from './index'
 import type { Shared } from '.'
+import type * as h5 from './index'
 
 export type { Shared } from '.'
 

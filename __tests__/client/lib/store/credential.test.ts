@@ -1,5 +1,5 @@
-import { forgetCredential, keepCredential, recheckMs, uploadCredential } from '@/lib/store/credential'
 import { signOut } from '@/domain/session'
+import { forgetCredential, keepCredential, recheckMs, uploadCredential } from '@/lib/store/credential'
 import { read, write } from '@/platform/storage'
 import { aStack } from '../../../support/client/stack'
 import { anApi } from '../../screen'

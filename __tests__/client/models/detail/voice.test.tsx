@@ -1,5 +1,5 @@
-import { ModelHead } from '@/features/models/detail/ModelHead'
 import { SoundPill } from '@/components/SoundPill/SoundPill'
+import { ModelHead } from '@/features/models/detail/ModelHead'
 import { aLoudspeaker } from '../../../support/client/sounds'
 import { watchToasts } from '../../../support/client/toasts'
 import { act, find, has, leave, press, show, textsOf } from '../../screen'

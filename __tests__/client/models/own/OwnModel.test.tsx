@@ -1,5 +1,5 @@
-import type { ModelBooking, OwnModel as Card } from '@contract/models'
 import { OwnModel } from '@/features/models/own/OwnModel'
+import type { ModelBooking, OwnModel as Card } from '@contract/models'
 import { aStack } from '../../../support/client/stack'
 import { anApi, byText, find, has, leave, press, settle, show, textsOf } from '../../screen'
 import { aBooking, anOwnModel, aPage } from './fixtures'

@@ -1,5 +1,5 @@
-import { Times } from '@/features/models/own/Times'
 import { monthOf } from '@/components/MonthCalendar/month'
+import { Times } from '@/features/models/own/Times'
 import { shanghaiDay } from '@contract/shanghai'
 import { watchToasts } from '../../../support/client/toasts'
 import { act, anApi, find, leave, press, settle, show } from '../../screen'

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
-import type { OwnModel } from '@contract/models'
 import { CardForm } from '@/features/models/own/CardForm'
 import { forgetCredential } from '@/lib/store/credential'
+import type { OwnModel } from '@contract/models'
 import { aMicrophone, type Microphone } from '../../../support/client/microphone'
 import { aLoudspeaker } from '../../../support/client/sounds'
 import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
-import { act, anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../../screen'
 import { aCredential } from '../../lib/store/fixtures'
+import { act, anApi, find, has, leave, press, refusal, settle, show, textsOf } from '../../screen'
 import { anOwnModel } from './fixtures'
 
 let microphone: Microphone

@@ -4,8 +4,8 @@ import { forgetCredential } from '@/lib/store/credential'
 import { aRecorder } from '../../../support/client/recorder'
 import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
-import { act, anApi, leave, press, settle, show, textsOf } from '../../screen'
 import { aCredential } from '../../lib/store/fixtures'
+import { act, anApi, leave, press, settle, show, textsOf } from '../../screen'
 import { anOwnModel } from './fixtures'
 
 jest.mock('@/platform/voice', () => jest.requireActual<object>('@/platform/voice/index.weapp'))

@@ -1,5 +1,5 @@
-import { cardOf } from '@/features/posts/feed/card'
 import { coverRatio } from '@/domain/FeedCard/size'
+import { cardOf } from '@/features/posts/feed/card'
 import { PostCard } from '@/features/posts/feed/PostCard'
 import { hiddenLength, lockedText, memberText, readablePost } from '@/features/posts/read/readable'
 import { aStack } from '../../../support/client/stack'

@@ -1,11 +1,11 @@
-import type { Post } from '@contract/posts'
 import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { MyPosts } from '@/features/posts/mine/MyPosts'
+import type { Post } from '@contract/posts'
 import { aStack } from '../../../support/client/stack'
 import { watchToasts } from '../../../support/client/toasts'
 import { anApi, byText, has, leave, press, refusal, show, textsOf, type } from '../../screen'
-import { anOwnPost } from '../publish/fixtures'
 import { aUserInfo } from '../../users/fixtures'
+import { anOwnPost } from '../publish/fixtures'
 
 async function open(...records: Post[]) {
   const asked = aStack('/pages/me/myPosts/myPosts', 2)

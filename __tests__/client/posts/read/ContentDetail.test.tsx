@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import type { Post } from '@contract/posts'
+import { refreshUser } from '@/domain/session'
 import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { ReadablePage } from '@/features/posts/read/ReadablePage'
 import { queryClient } from '@/lib/queryClient'
-import { refreshUser } from '@/domain/session'
 import { write } from '@/platform/storage'
-import { watchToasts } from '../../../support/client/toasts'
+import type { Post } from '@contract/posts'
 import { aStack } from '../../../support/client/stack'
+import { watchToasts } from '../../../support/client/toasts'
 import {
   act,
   anApi,

@@ -2,10 +2,10 @@ import type { Notice } from '@contract/models'
 import type { OrderDetail } from '@contract/orders'
 import type { Package } from '@contract/packages'
 import { aPublicKey } from '../../accounts/fixtures'
-import { aPost, aTheme } from '../../posts/read/fixtures'
 import { aModelDetail } from '../../models/detail/fixtures'
 import { anOrder as anyOrder } from '../../orders/fixtures'
 import { anOwnPost } from '../../posts/publish/fixtures'
+import { aPost, aTheme } from '../../posts/read/fixtures'
 import { aShareOrder } from '../../shareOrders/fixtures'
 
 /** The thing that a story is about. */

@@ -1,5 +1,5 @@
-import type { specCalls } from '../../../contract/specCalls'
 import { saveDraft } from '@/lib/draft'
+import type { specCalls } from '../../../contract/specCalls'
 import { byText, press, refusal, settle, type } from '../../screen'
 import { aUserInfo } from '../../users/fixtures'
 import * as of from './answers'

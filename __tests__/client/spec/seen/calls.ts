@@ -1,6 +1,6 @@
-import { calls } from '@contract/calls'
 import { call, request } from '@/lib/request'
 import { write } from '@/platform/storage'
+import { calls } from '@contract/calls'
 import { aWire } from '../../../support/client/wire'
 import { openPage } from '../../page'
 import { nobody } from './session'

@@ -1,7 +1,7 @@
 import type { ShareOrderCard as Order } from '@contract/shareOrders'
 import { openPage } from '../../page'
-import { aShareOrderCard, joinedUsers } from '../../shareOrders/fixtures'
 import { anApi, find, press, textsOf } from '../../screen'
+import { aShareOrderCard, joinedUsers } from '../../shareOrders/fixtures'
 import { pageOf } from './answers'
 import { nobody } from './session'
 

@@ -1,5 +1,5 @@
-import { shareState } from '@contract/states'
 import { filterDefaults, setFilter } from '@/features/models/list/filter'
+import { shareState } from '@contract/states'
 import { openPage } from '../../page'
 import { act, anApi, find, has, press, settle, type } from '../../screen'
 import { booking, charges, id, model, pageOf } from './answers'

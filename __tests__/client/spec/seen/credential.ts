@@ -1,6 +1,6 @@
 import { forgetCredential, keepCredential, uploadCredential } from '@/lib/store/credential'
-import { anApi } from '../../screen'
 import { aCredential } from '../../lib/store/fixtures'
+import { anApi } from '../../screen'
 
 const lasting = (ms: number) => aCredential({ expiration: new Date(Date.now() + ms).toISOString() })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import appConfig from '../../../../src/app.config'
 import type { Chain } from '../../../../config/chain'
 import { h5Chain } from '../../../../config/h5'
+import appConfig from '../../../../src/app.config'
 
 /** The part of a file that a pattern finds first; null for none. */
 export function inFile(path: string, pattern: RegExp): string | null {

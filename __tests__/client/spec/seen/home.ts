@@ -1,7 +1,7 @@
 import { read } from '@/platform/storage'
 import { happens, openPage } from '../../page'
-import { anApi, has, press, refusal, settle, textsOf } from '../../screen'
 import { aPost } from '../../posts/read/fixtures'
+import { anApi, has, press, refusal, settle, textsOf } from '../../screen'
 import { pageOf } from './answers'
 import { nobody } from './session'
 

@@ -1,7 +1,7 @@
+import { aCredential } from '../../lib/store/fixtures'
 import { aModelDetail } from '../../models/detail/fixtures'
 import { openPage } from '../../page'
 import { anApi, press, settle, type } from '../../screen'
-import { aCredential } from '../../lib/store/fixtures'
 import * as of from './answers'
 import { intervalsAfter, newContent, openHome, popupSeen } from './home'
 import { logInOnPage, nobody, signedIn } from './session'

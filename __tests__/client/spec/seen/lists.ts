@@ -1,5 +1,5 @@
-import { aPost } from '../../posts/read/fixtures'
 import { openPage, happens } from '../../page'
+import { aPost } from '../../posts/read/fixtures'
 import { anApi, textsOf } from '../../screen'
 import { nobody } from './session'
 

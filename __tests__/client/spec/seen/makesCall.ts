@@ -2,9 +2,9 @@ import Taro from '@tarojs/taro'
 import { forgetCredential } from '@/lib/store/credential'
 import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
+import { aCredential } from '../../lib/store/fixtures'
 import { openPage } from '../../page'
 import { anApi } from '../../screen'
-import { aCredential } from '../../lib/store/fixtures'
 import { nobody, signedIn } from './session'
 
 /** How a person makes a call of the spec: the page they are on, what the server answers, and what they do there. The thing looked at is `x1`. */

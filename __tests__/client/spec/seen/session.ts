@@ -1,6 +1,6 @@
-import type { UserInfo } from '@contract/users'
 import { getSession, refreshUser, signIn, signOut, startSession } from '@/domain/session'
 import { read, write } from '@/platform/storage'
+import type { UserInfo } from '@contract/users'
 import { aStack } from '../../../support/client/stack'
 import { openPage } from '../../page'
 import { anApi, byText, press, refusal, settle, textsOf, type } from '../../screen'

@@ -1,5 +1,5 @@
-import type { Api } from '@contract/api'
 import { signedJssdk } from '@/platform/jssdk'
+import type { Api } from '@contract/api'
 import { anApi, refusal } from '../../screen'
 
 const mockConfig = jest.fn()

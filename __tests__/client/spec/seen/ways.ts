@@ -1,6 +1,6 @@
+import { startSession } from '@/domain/session'
 import { emptyForm } from '@/features/shareOrders/open/form'
 import { saveDraft } from '@/lib/draft'
-import { startSession } from '@/domain/session'
 import { openAbove, openPage } from '../../page'
 import { act, anApi, byText, find, press, settle } from '../../screen'
 import { charges, id, model, pageOf } from './answers'

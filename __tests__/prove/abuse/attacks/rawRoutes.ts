@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Target } from '../target'
 import { aRawRequest, type RawRequest } from '../raw/request'
 import { sendRaw } from '../raw/send'
+import type { Target } from '../target'
 
 const runs = Number(process.env['RUNS'] ?? 600)
 const together = 10

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { isRegion } from '../../../../server/features/regions/match'
 import { demoAccounts } from '../../../../server/laptop/demo/accounts'
 import { seedDemo } from '../../../../server/laptop/demo/seed'
 import { cities } from '../../../../server/laptop/demo/texts/cities'
 import { openDisk } from '../../../../server/laptop/doubles/store/disk'
 import { headBytes, typeOf } from '../../../../server/lib/contentType'
-import { isRegion } from '../../../../server/features/regions/match'
 import { buildTestApp, type TestApp } from '../../../support/testApp'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { signature } from '../../../ports/aliyun/signature'
 import { isSameText } from '../../../lib/sameText'
+import { signature } from '../../../ports/aliyun/signature'
 
 export type Fields = Record<string, string>
 

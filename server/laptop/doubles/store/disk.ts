@@ -1,5 +1,5 @@
-import { copyFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { draftOf, fileAt, moveInto, readOrNull, writeWhole, type Draft, type DraftRange } from './files'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isKey } from './keys'
 import { orNull } from './files'
+import { isKey } from './keys'
 
 /** The first keys under a prefix after a marker. A laptop holds few enough to look at all of them. */
 export async function listKeys(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import type { VirtualPaymentAccess } from '../access'
 import { WechatRefused } from '../../wechat/types'
+import type { VirtualPaymentAccess } from '../access'
 import { ProviderRefused, type RefundStatus, type TradeStatus, type VirtualPayment } from '../types'
 import { paySig, sheetUri, userSignature } from './signing'
 

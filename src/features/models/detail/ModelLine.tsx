@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { styledSrc } from '@contract/pictures'
-import type { ModelCard } from '@contract/models'
 import { Avatar } from '@/components/Avatar/Avatar'
+import type { ModelCard } from '@contract/models'
 import { yuan } from '@contract/money'
+import { styledSrc } from '@contract/pictures'
 import './ModelLine.scss'
 
 /** Whom a page is about, in one line. */

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { styledSrc } from '@contract/pictures'
-import type { ModelDetail } from '@contract/models'
 import { Gallery } from '@/components/Gallery/Gallery'
-import { ModelHead } from './ModelHead'
 import { Bone } from '@/components/Skeleton/Skeleton'
-import { ownPath } from '@contract/ownPath'
 import type { Shared } from '@/platform/share'
+import type { ModelDetail } from '@contract/models'
+import { ownPath } from '@contract/ownPath'
+import { styledSrc } from '@contract/pictures'
+import { ModelHead } from './ModelHead'
 import './ModelPage.scss'
 
 /** A model's page: full-bleed pictures, the head, and what the page puts below it. */

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { ModelDetail, Notice } from '@contract/models'
-import { shanghaiDay } from '@contract/shanghai'
 import { Button } from '@/components/Button/Button'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { navigateTo } from '@/lib/navigate'
 import { lastNoticeRead } from '@/domain/noticeRead'
+import { navigateTo } from '@/lib/navigate'
+import type { ModelDetail, Notice } from '@contract/models'
+import { shanghaiDay } from '@contract/shanghai'
 import { useModelNotices } from './api'
 
 /** 公告: the newest that came with the model; a press goes on to the oldest. */

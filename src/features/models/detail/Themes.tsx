@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { styledSrc } from '@contract/pictures'
-import type { Theme } from '@contract/models'
 import { Empty } from '@/components/Empty/Empty'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
+import type { Theme } from '@contract/models'
+import { styledSrc } from '@contract/pictures'
 import './Themes.scss'
 
 /** What lies over a locked cover belongs to another feature. */

@@ -1,8 +1,8 @@
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
+import { useSettled } from '@/lib/useSettled'
 import { useModelCount } from './api'
 import type { Filter } from './filter'
-import { useSettled } from '@/lib/useSettled'
 
 interface FilterBarProps {
   filter: Filter

@@ -1,4 +1,3 @@
-import type { ShareOrderCard } from '@contract/shareOrders'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/Icon/Icon'
@@ -6,6 +5,7 @@ import { SectionHead } from '@/components/SectionHead/SectionHead'
 import { Shelf } from '@/components/Shelf/Shelf'
 import { navigateTo } from '@/lib/navigate'
 import { useLater } from '@/platform/view/later'
+import type { ShareOrderCard } from '@contract/shareOrders'
 import { useHomeShareOrders } from './api'
 
 interface HomeShareOrdersProps {

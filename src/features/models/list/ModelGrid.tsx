@@ -1,7 +1,7 @@
-import type { ModelCard as Model } from '@contract/models'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Windowed } from '@/components/Windowed/Windowed'
+import type { ModelCard as Model } from '@contract/models'
 import { ModelCard, ModelCardSkeleton } from './ModelCard'
 import './ModelGrid.scss'
 

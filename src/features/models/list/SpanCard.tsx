@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RangeField } from '@/components/RangeField/RangeField'
-import { FilterCard } from './FilterCard'
 import type { Filter } from './filter'
+import { FilterCard } from './FilterCard'
 import { boundsOf, spanOf, spanScales, spanText, type SpanKey } from './scales'
 
 interface SpanCardProps {

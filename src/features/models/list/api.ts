@@ -1,12 +1,12 @@
-import type { Api } from '@contract/api'
-import type { ModelCard } from '@contract/models'
-import type { ShareOrderCard } from '@contract/shareOrders'
-import { shareState } from '@contract/states'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
 import { isTooShort } from '@/lib/searchWords'
+import type { Api } from '@contract/api'
+import type { ModelCard } from '@contract/models'
+import type { ShareOrderCard } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import type { Filter } from './filter'
 
 type Found = ModelCard | ShareOrderCard

@@ -1,7 +1,7 @@
+import { useMemo } from 'react'
 import { modelTagTexts } from '@/domain/texts'
 import { filterDefaults, type Filter } from './filter'
 import { spanScales, spanText, type SpanKey } from './scales'
-import { useMemo } from 'react'
 
 /** A bound that is set, in words, and what takes it back. */
 export interface ChosenChip {

@@ -1,7 +1,7 @@
-import type { ModelFilter } from '@contract/models'
 import { create } from 'zustand'
 import { fitting } from '@/lib/fitting'
 import { read, write } from '@/platform/storage'
+import type { ModelFilter } from '@contract/models'
 
 /** Every parameter of the model search, none left out. */
 export type Filter = Required<Omit<ModelFilter, 'cursor'>>

@@ -1,11 +1,11 @@
-import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
-import { SoundPill } from '@/components/SoundPill/SoundPill'
 import { Bone } from '@/components/Skeleton/Skeleton'
+import { SoundPill } from '@/components/SoundPill/SoundPill'
 import { phrases } from '@/domain/phrases'
 import { canRecord } from '@/platform/voice'
+import { limits } from '@contract/limits'
 import type { VoiceInput } from './useVoice'
 import './VoiceField.scss'
 

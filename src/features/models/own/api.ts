@@ -1,10 +1,10 @@
-import type { Api } from '@contract/api'
-import type { ModelBooking, OwnModel } from '@contract/models'
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { paged } from '@/domain/cache/paged'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
+import type { ModelBooking, OwnModel } from '@contract/models'
 
 /** There is one card a user. */
 const ownModelQuery = queryOptions({

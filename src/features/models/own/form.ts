@@ -1,10 +1,10 @@
+import type { Problem } from '@/lib/useForm'
+import { checkRequired, isAmount } from '@/lib/validate'
+import { cardLimits } from '@contract/limits'
 import type { OwnModel } from '@contract/models'
 import { fenOf } from '@contract/prices'
 import { refusals } from '@contract/reasons'
-import { cardLimits } from '@contract/limits'
 import { shanghaiDay, shanghaiHour } from '@contract/shanghai'
-import type { Problem } from '@/lib/useForm'
-import { checkRequired, isAmount } from '@/lib/validate'
 import type { CardInput } from './api'
 
 /** A spoken introduction that is stored, under its key. */

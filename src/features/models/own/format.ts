@@ -1,11 +1,11 @@
-import type { ModelBooking, OwnModel } from '@contract/models'
-import { shareState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
-import { yuanExact } from '@contract/money'
-import { shanghaiMinute } from '@contract/shanghai'
 import { phrases } from '@/domain/phrases'
 import { shareOrderTexts } from '@/domain/texts'
+import type { ModelBooking, OwnModel } from '@contract/models'
+import { yuanExact } from '@contract/money'
+import { shanghaiMinute } from '@contract/shanghai'
+import { shareState } from '@contract/states'
 
 interface Standing {
   readonly text: string

@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits'
 import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '@/lib/store/ownUpload'
@@ -6,6 +5,7 @@ import { storeFile } from '@/lib/store/storeFile'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { startRecording, type Recorder, type Recording } from '@/platform/voice'
+import { limits } from '@contract/limits'
 import type { KeptVoice } from './form'
 
 /** The spoken introduction: being said, on its way, failed and kept for another try, or stored. */

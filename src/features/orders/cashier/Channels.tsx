@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import type { PayChannel } from '@contract/orders'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
+import type { PayChannel } from '@contract/orders'
 import { channelTexts } from './texts'
 
 interface ChannelsProps {

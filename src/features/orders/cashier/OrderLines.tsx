@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/Icon/Icon'
+import { phrases } from '@/domain/phrases'
+import { yuanExact } from '@contract/money'
 import type { OrderDetail } from '@contract/orders'
 import { orderKind } from '@contract/states'
-import { Icon } from '@/components/Icon/Icon'
-import { yuanExact } from '@contract/money'
-import { phrases } from '@/domain/phrases'
 
 /** What the amount is made of. */
 export function OrderLines({ order, children }: { order: OrderDetail; children: ReactNode }) {

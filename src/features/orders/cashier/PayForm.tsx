@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '@contract/orders'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
-import { yuanDigits, yuanExact } from '@contract/money'
-import { Channels } from './Channels'
-import { OrderLines } from './OrderLines'
-import { useCancelOrder } from './api'
-import { usePay } from './usePay'
 import { formatCountdown } from '@/lib/time'
 import { useNow } from '@/lib/useNow'
+import { yuanDigits, yuanExact } from '@contract/money'
+import type { OrderDetail } from '@contract/orders'
+import { useCancelOrder } from './api'
+import { Channels } from './Channels'
+import { OrderLines } from './OrderLines'
+import { usePay } from './usePay'
 
 /** An order that waits for its payment. */
 export function PayForm({ order, children }: { order: OrderDetail; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
-import type { OrderDetail } from '@contract/orders'
-import { orderKind, orderState } from '@contract/states'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
-import { navigateBack, redirectTo } from '@/lib/navigate'
-import type { OwnPath } from '@contract/ownPath'
-import { inCoins, yuanExact } from '@contract/money'
 import { leaveCashier } from '@/domain/topUp'
+import { navigateBack, redirectTo } from '@/lib/navigate'
+import { inCoins, yuanExact } from '@contract/money'
+import type { OrderDetail } from '@contract/orders'
+import type { OwnPath } from '@contract/ownPath'
+import { orderKind, orderState } from '@contract/states'
 import { resultOf, type ResultText } from './result'
 
 const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', failed: 'close', back: 'refresh' }

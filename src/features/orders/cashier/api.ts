@@ -1,9 +1,9 @@
-import type { OrderDetail, PayChannel } from '@contract/orders'
-import { orderState } from '@contract/states'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
+import type { OrderDetail, PayChannel } from '@contract/orders'
+import { orderState } from '@contract/states'
 
 const pollMs = 3000
 

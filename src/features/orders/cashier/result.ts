@@ -1,6 +1,6 @@
+import { yuanExact } from '@contract/money'
 import type { OrderDetail } from '@contract/orders'
 import { orderKind, orderState, type OrderKind, type PaidKind } from '@contract/states'
-import { yuanExact } from '@contract/money'
 import { payTexts } from './texts'
 
 export interface ResultText {

@@ -1,6 +1,6 @@
-import type { PayChannel } from '@contract/orders'
 import type { IconName } from '@/components/Icon/iconNames'
 import { texts } from '@/lib/texts'
+import type { PayChannel } from '@contract/orders'
 
 /** Product 16.2. */
 export const payTexts = {

@@ -1,11 +1,11 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import type { OrderDetail, PayChannel } from '@contract/orders'
-import { orderState } from '@contract/states'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
 import { pay, type PayOutcome } from '@/platform/pay'
 import { subscribe } from '@/platform/subscribe'
+import type { OrderDetail, PayChannel } from '@contract/orders'
+import { orderState } from '@contract/states'
 import { useCommitPay, usePayOrder } from './api'
 import { payTexts } from './texts'
 

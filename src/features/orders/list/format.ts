@@ -1,10 +1,10 @@
-import type { OrderRecord } from '@contract/orders'
-import { orderKind, orderState, type OrderKind, type OrderState } from '@contract/states'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
-import type { Route } from '@contract/routes'
-import { inCoins, yuanExact } from '@contract/money'
 import { texts } from '@/lib/texts'
+import { inCoins, yuanExact } from '@contract/money'
+import type { OrderRecord } from '@contract/orders'
+import type { Route } from '@contract/routes'
+import { orderKind, orderState, type OrderKind, type OrderState } from '@contract/states'
 
 interface StateText {
   readonly text: string

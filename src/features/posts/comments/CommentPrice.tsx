@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { limits } from '@contract/limits'
-import { authorPercent } from '@contract/prices'
 import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { phrases } from '@/domain/phrases'
+import { limits } from '@contract/limits'
+import { authorPercent } from '@contract/prices'
 
 export interface ChosenPrice {
   readonly paid: boolean

@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { phrases } from '@/domain/phrases'
-import { toast } from '@/lib/toast'
 import { useFormDraft } from '@/domain/useFormDraft'
+import { toast } from '@/lib/toast'
 import { refusedAt, useForm } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
+import type { Post } from '@contract/posts'
+import type { Readable } from '../read/readable'
 import { useEditComment, useWriteComment } from './api'
 import { CommentPrice, free, priceCoinsOf } from './CommentPrice'
-import type { Readable } from '../read/readable'
 
 interface CommentSheetProps {
   item: Pick<Readable, 'kind' | 'id'>

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { texts } from '@/lib/texts'
-import { useComments } from './api'
-import { Comment, type CommentActions } from './Comment'
 import { CommentsSkeleton } from '../read/ContentSkeleton'
 import type { MenuOf } from '../read/readable'
+import { useComments } from './api'
+import { Comment, type CommentActions } from './Comment'
 
 interface CommentsProps extends CommentActions {
   parentId: string

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { toast } from '@/lib/toast'
 import { useOneAtATime } from '@/lib/useOneAtATime'
-import { useDeleteComment } from './api'
+import type { Post } from '@contract/posts'
 import type { Readable } from '../read/readable'
+import { useDeleteComment } from './api'
 
 interface DeleteCommentProps {
   item: Pick<Readable, 'kind' | 'id'>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Post } from '@contract/posts'
 import { requireUser, useSession } from '@/domain/session'
+import type { Post } from '@contract/posts'
+import type { AppealSheetOf, Readable } from '../read/readable'
+import { UnlockSheet } from '../read/UnlockSheet'
 import type { CommentActions } from './Comment'
 import { CommentSheet } from './CommentSheet'
 import { DeleteComment } from './DeleteComment'
-import type { AppealSheetOf, Readable } from '../read/readable'
-import { UnlockSheet } from '../read/UnlockSheet'
 
 interface Step {
   readonly at: 'none' | 'write' | 'edit' | 'delete' | 'unlock' | 'appeal'

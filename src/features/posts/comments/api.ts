@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query'
-import type { Api } from '@contract/api'
-import type { Post } from '@contract/posts'
 import { changed } from '@/domain/cache/changed'
 import { paged } from '@/domain/cache/paged'
 import { useToggle } from '@/domain/cache/useToggle'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
+import type { Post } from '@contract/posts'
 import type { Readable } from '../read/readable'
 
 /** Comments under a thing, newest first. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { Post } from '@contract/posts'
 import { Icon } from '@/components/Icon/Icon'
+import type { Post } from '@contract/posts'
 import { OpenVip } from '../read/OpenVip'
 import { memberText } from '../read/readable'
 import './CardMask.scss'

@@ -1,8 +1,8 @@
-import type { Post } from '@contract/posts'
 import { FeedCard } from '@/domain/FeedCard/FeedCard'
 import { navigateTo } from '@/lib/navigate'
-import { CardMask } from './CardMask'
+import type { Post } from '@contract/posts'
 import { cardOf } from './card'
+import { CardMask } from './CardMask'
 
 /** A post of the square; behind a lock its stored blur, what members get, and the way to membership. */
 export function PostCard({ post, eager = false }: { post: Post; eager?: boolean }) {

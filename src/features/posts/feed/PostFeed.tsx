@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import type { Post } from '@contract/posts'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { useHidden } from '@/domain/hidden'
 import { texts } from '@/lib/texts'
-import { PostCard } from './PostCard'
+import type { Post } from '@contract/posts'
 import type { usePosts } from './api'
 import { postCardHeight } from './card'
+import { PostCard } from './PostCard'
 
 const firstScreen = 4
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Api } from '@contract/api'
 import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
 
 export interface PostList {
   readonly sortType: 'new' | 'hot'

@@ -1,6 +1,6 @@
-import type { Post } from '@contract/posts'
 import { chipOf, type FeedCardContent } from '@/domain/FeedCard/content'
 import { cardHeight } from '@/domain/FeedCard/size'
+import type { Post } from '@contract/posts'
 
 /** What the card of a post shows: its film's cover, or its first picture, or its words. */
 export function cardOf(post: Post): FeedCardContent {

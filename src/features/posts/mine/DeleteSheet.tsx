@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import type { Post } from '@contract/posts'
 import { Button } from '@/components/Button/Button'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { toast } from '@/lib/toast'
+import type { Post } from '@contract/posts'
 import { useDeletePost } from './api'
 
 /** Asks before a post is deleted, and says who keeps it. */

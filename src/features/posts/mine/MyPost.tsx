@@ -1,7 +1,4 @@
 import { View } from '@tarojs/components'
-import { styledSrc } from '@contract/pictures'
-import type { Post } from '@contract/posts'
-import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
@@ -9,6 +6,9 @@ import { Tag } from '@/components/Tag/Tag'
 import { navigateTo, switchTab } from '@/lib/navigate'
 import { compact } from '@/lib/number'
 import { formatDayTime } from '@/lib/time'
+import { inCoins } from '@contract/money'
+import { styledSrc } from '@contract/pictures'
+import type { Post } from '@contract/posts'
 import { checkText, noteOf } from './format'
 
 interface MyPostProps {

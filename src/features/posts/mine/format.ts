@@ -1,7 +1,7 @@
-import type { Post } from '@contract/posts'
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { phrases } from '@/domain/phrases'
+import type { Post } from '@contract/posts'
 
 interface CheckText {
   readonly text: string

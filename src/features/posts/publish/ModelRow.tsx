@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { ModelSheet } from './ModelSheet'
 import type { LinkedModel } from './form'
+import { ModelSheet } from './ModelSheet'
 
 interface ModelRowProps {
   model: LinkedModel | null

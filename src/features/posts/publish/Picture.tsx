@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { styledSrc } from '@contract/pictures'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Bone } from '@/components/Skeleton/Skeleton'
+import { styledSrc } from '@contract/pictures'
 import type { Upload } from './useUploads'
 
 /** A picture with how far it has come. */

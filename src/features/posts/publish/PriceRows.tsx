@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { authorPercent } from '@contract/prices'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { phrases } from '@/domain/phrases'
 import { classNames } from '@/theme/classNames'
+import { authorPercent } from '@contract/prices'
 import { priceOf, type PostForm } from './form'
 
 interface PriceRowsProps {

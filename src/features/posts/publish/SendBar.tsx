@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { navigateTo } from '@/lib/navigate'
+import { inCoins } from '@contract/money'
 
 interface SendBarProps {
   /** A post that is out is changed; else one is published. */

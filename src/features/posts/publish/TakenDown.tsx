@@ -1,6 +1,6 @@
-import type { Post } from '@contract/posts'
 import { Empty } from '@/components/Empty/Empty'
 import { navigateTo } from '@/lib/navigate'
+import type { Post } from '@contract/posts'
 
 /** A post that the operator took down cannot be edited: why, and where to appeal or delete it. */
 export function TakenDown({ post, onLeave }: { post: Post; onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Api } from '@contract/api'
 import { changed } from '@/domain/cache/changed'
 import { call } from '@/lib/request'
+import type { Api } from '@contract/api'
 import type { LinkedModel } from './form'
 
 export type NewPost = Api['saveComment']['input']

@@ -1,6 +1,6 @@
-import { limits } from '@contract/limits'
 import { texts } from '@/lib/texts'
 import type { PickedFile } from '@/platform/media'
+import { limits } from '@contract/limits'
 
 /** Product 10.5 and 16.3, to the letter. */
 export const fileTexts = {

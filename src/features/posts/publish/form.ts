@@ -1,8 +1,8 @@
-import { limits } from '@contract/limits'
-import type { Post } from '@contract/posts'
 import { phrases } from '@/domain/phrases'
 import type { Problem } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
+import { limits } from '@contract/limits'
+import type { Post } from '@contract/posts'
 
 /** The model that a post is about. */
 export interface LinkedModel {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { styledSrc } from '@contract/pictures'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
 import { navigateTo } from '@/lib/navigate'
 import { relativeTime } from '@/lib/time'
+import { styledSrc } from '@contract/pictures'
 import type { MenuOf, Readable } from './readable'
 
 /** Whose it is and since when; others get the menu. A model's name leads to her page. */

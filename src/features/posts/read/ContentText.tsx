@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
-import { UnlockPanel } from './UnlockPanel'
 import { hiddenLength, type Readable } from './readable'
+import { UnlockPanel } from './UnlockPanel'
 
 /** Title, text and the model that it is about; behind a lock its free part, and the way in. */
 export function ContentText({ item }: { item: Readable }) {

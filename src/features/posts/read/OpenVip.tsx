@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
-import { navigateTo } from '@/lib/navigate'
 import { useSession } from '@/domain/session'
+import { navigateTo } from '@/lib/navigate'
 
 interface OpenVipProps {
   id?: string

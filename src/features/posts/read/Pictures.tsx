@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { styledSrc } from '@contract/pictures'
 import { Gallery } from '@/components/Gallery/Gallery'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { VideoPlayer } from '@/platform/video/VideoPlayer'
 import { classNames } from '@/theme/classNames'
+import { styledSrc } from '@contract/pictures'
 import { OpenVip } from './OpenVip'
 import { lockedText, memberText, type Readable } from './readable'
 

@@ -1,14 +1,14 @@
-import { styledSrc } from '@contract/pictures'
 import { useState, type ReactNode } from 'react'
 import { ListState } from '@/components/ListState/ListState'
-import { ownPath } from '@contract/ownPath'
 import { freshen } from '@/domain/cache/freshen'
 import { useSeen } from '@/domain/seen'
 import { useFreshOnShow, usePull } from '@/lib/useFresh'
 import { useSharedPage, type Shared } from '@/platform/share'
+import { ownPath } from '@contract/ownPath'
+import { styledSrc } from '@contract/pictures'
+import { useReadable } from './api'
 import { ContentDetail } from './ContentDetail'
 import { ContentSkeleton } from './ContentSkeleton'
-import { useReadable } from './api'
 import type { AppealSheetOf, MenuOf, Readable } from './readable'
 
 interface ReadablePageProps {

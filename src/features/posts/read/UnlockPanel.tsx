@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { inCoins } from '@contract/money'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { topUp } from '@/domain/topUp'
 import { requireUser, useSession } from '@/domain/session'
+import { topUp } from '@/domain/topUp'
+import { inCoins } from '@contract/money'
 import { OpenVip } from './OpenVip'
-import { UnlockSheet } from './UnlockSheet'
 import type { Readable } from './readable'
+import { UnlockSheet } from './UnlockSheet'
 
 /** What unlocking gives, what it costs, what is in the wallet, and the two ways in. */
 export function UnlockPanel({ item }: { item: Readable }) {

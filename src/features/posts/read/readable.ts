@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { phrases } from '@/domain/phrases'
 import type { Picture } from '@contract/common'
 import type { Post } from '@contract/posts'
 import type { ThemeDetail } from '@contract/themes'
-import { phrases } from '@/domain/phrases'
 
 /** A post or a photo set, as far as reading and unlocking go. */
 export interface Readable {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import type { ShareOrderDetail } from '@contract/shareOrders'
-import { yuanDigits } from '@contract/money'
 import { shareOrderTexts } from '@/domain/texts'
+import { yuanDigits } from '@contract/money'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareOrderAction, type ShareOrderAction } from '../action'
 import { shortMoment, untilText } from '../when'
 

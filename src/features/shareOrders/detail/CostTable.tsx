@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import type { ShareOrderDetail } from '@contract/shareOrders'
-import { inCoins, yuan, yuanExact } from '@contract/money'
 import { Icon } from '@/components/Icon/Icon'
 import { phrases } from '@/domain/phrases'
+import { inCoins, yuan, yuanExact } from '@contract/money'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shortMoment } from '../when'
 
 /** What is said of a price of 0. */

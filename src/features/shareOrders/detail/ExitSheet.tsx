@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
+import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { CallError } from '@/lib/callError'
-import { yuanExact } from '@contract/money'
 import { toast } from '@/lib/toast'
+import { yuanExact } from '@contract/money'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { useExit } from '../api'
 import { explain } from '../refusal'
-import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 
 interface ExitSheetProps {
   order: ShareOrderDetail

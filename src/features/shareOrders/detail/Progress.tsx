@@ -1,6 +1,6 @@
+import { View } from '@tarojs/components'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { View } from '@tarojs/components'
 import { shortMoment } from '../when'
 import './Progress.scss'
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { requireUser } from '@/domain/session'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { useFavouriteShareOrder } from '../api'
 import './ShareCircle.scss'
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { navigateTo } from '@/lib/navigate'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { stateNotices, type StateNotice } from './stateNotice'
 import './StateNotices.scss'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shortMoment } from '../when'
 
 /** 候补名单: what it is, how long it is, and whether the caller is on it. The action itself is on the sticky bar. */

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { shareState } from '@contract/states'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { phrases } from '@/domain/phrases'
 import { openPlace, type Place } from '@/platform/place'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { placeText } from '../format'
 import { longWindowText, shortMoment, untilText } from '../when'
 

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { yuan } from '@contract/money'
-import { navigateTo } from '@/lib/navigate'
 import { modelTagTexts } from '@/domain/texts'
+import { navigateTo } from '@/lib/navigate'
+import { yuan } from '@contract/money'
+import type { ShareOrderDetail } from '@contract/shareOrders'
 import { sizeText } from '../format'
 
 /** The model of a share order and what the opener wrote; leads to the model's own page. */

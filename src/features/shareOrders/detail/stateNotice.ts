@@ -1,8 +1,8 @@
-import { shareState } from '@contract/states'
-import type { ShareOrderDetail } from '@contract/shareOrders'
 import type { IconName } from '@/components/Icon/iconNames'
-import { seatsLeft } from '../seats'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { overlapText } from '../overlap'
+import { seatsLeft } from '../seats'
 import { shortMoment } from '../when'
 
 export interface StateNotice {

@@ -1,9 +1,9 @@
-import type { MapPoint, OpenShareOrder } from '@contract/shareOrders'
-import { limits } from '@contract/limits'
 import type { Problem } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
 import type { Place } from '@/platform/place'
+import { limits } from '@contract/limits'
 import { seatFeeFen } from '@contract/prices'
+import type { MapPoint, OpenShareOrder } from '@contract/shareOrders'
 import { hoursOf } from '../windows'
 
 type Window = OpenShareOrder['windows'][number]

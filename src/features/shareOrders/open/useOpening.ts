@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
-import { openForReply } from '@/lib/reply'
 import { requireUser, useSession } from '@/domain/session'
+import { openForReply } from '@/lib/reply'
 import { shanghaiDay } from '@contract/shanghai'
 import type { OpenForm } from './form'
 import { useOpenForm } from './useOpenForm'

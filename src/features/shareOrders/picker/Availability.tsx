@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
-import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
 import { monthOf } from '@/components/MonthCalendar/month'
-import { shanghaiDay } from '@contract/shanghai'
+import { MonthCalendar } from '@/components/MonthCalendar/MonthCalendar'
 import { useModelWindows } from '@/domain/modelWindows'
+import { shanghaiDay } from '@contract/shanghai'
 import { Legend, markTexts } from './Legend'
 import { lastMonth, markOf, spanOf } from './month'
 

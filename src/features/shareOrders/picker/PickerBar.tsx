@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import type { ModelWindow } from '@contract/shareOrders'
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { yuan } from '@contract/money'
 import { clockSpan } from '@contract/shanghai'
+import type { ModelWindow } from '@contract/shareOrders'
 import { noFeeText } from '../detail/CostTable'
 import { hoursOf } from '../windows'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ModelDay, ModelWindow } from '@contract/shareOrders'
-import { shanghaiDay } from '@contract/shanghai'
 import { monthOf } from '@/components/MonthCalendar/month'
-import { toast } from '@/lib/toast'
 import { useModelWindows } from '@/domain/modelWindows'
+import { toast } from '@/lib/toast'
+import { shanghaiDay } from '@contract/shanghai'
+import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { openCount, toggleWindow } from '../windows'
 import { lastMonth, spanOf } from './month'
 

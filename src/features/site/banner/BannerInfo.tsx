@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import type { Api } from '@contract/api'
-import { styledSrc } from '@contract/pictures'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { isHeading, reading } from '@/lib/longText'
+import type { Api } from '@contract/api'
+import { styledSrc } from '@contract/pictures'
 import './BannerInfo.scss'
 
 /** A banner with a text of its own, a line a paragraph. */

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import type { Api } from '@contract/api'
-import { styledSrc } from '@contract/pictures'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { openPath } from '@/lib/navigate'
+import type { Api } from '@contract/api'
+import { styledSrc } from '@contract/pictures'
 import './BannerMap.scss'
 
 type Banner = Api['getBanner']['data']

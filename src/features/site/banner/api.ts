@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { minuteMs } from '@contract/shanghai'
 import { call } from '@/lib/request'
+import { minuteMs } from '@contract/shanghai'
 
 /** A banner with its zones and text. */
 export function useBanner(id: string) {

@@ -1,10 +1,10 @@
 import { page } from '@/components/PageBoundary/page'
-import type { Region } from '@contract/regions'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { AreaSelector } from '@/features/regions/AreaSelector'
 import { RegionSearch } from '@/features/regions/RegionSearch'
-import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { reply } from '@/lib/reply'
 import { useRouteParams } from '@/lib/useRouteParams'
+import type { Region } from '@contract/regions'
 
 function AreaSelectPage() {
   const { whole } = useRouteParams('pages/common/area-select/area-select')

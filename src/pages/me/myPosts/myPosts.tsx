@@ -2,9 +2,9 @@ import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { AppealSheet } from '@/features/appeals/AppealSheet'
 import { MyPosts } from '@/features/posts/mine/MyPosts'
-import { useGuardedUser } from '@/domain/useGuardedUser'
 
 function MyPostsPage() {
   const user = useGuardedUser()

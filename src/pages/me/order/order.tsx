@@ -1,8 +1,8 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
-import { Unlocked, UnlockedSkeleton } from '@/features/unlocks/Unlocked'
 import { useGuardedUser } from '@/domain/useGuardedUser'
+import { Unlocked, UnlockedSkeleton } from '@/features/unlocks/Unlocked'
 
 function UnlockedPage() {
   const user = useGuardedUser()

@@ -5,11 +5,11 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { RowSkeleton } from '@/components/Skeleton/Skeleton'
+import { useGuardedUser } from '@/domain/useGuardedUser'
 import { Bills } from '@/features/bills/Bills'
 import { chipOfState } from '@/features/orders/list/chips'
 import { Orders } from '@/features/orders/list/Orders'
 import { shareOrderThumb } from '@/features/shareOrders/ShareOrderLine'
-import { useGuardedUser } from '@/domain/useGuardedUser'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 const tabs = [

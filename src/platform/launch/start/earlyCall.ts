@@ -1,6 +1,6 @@
-import { styledSrc } from '@contract/pictures'
 import { callHeaders, timeoutMs } from '@/platform/request/headers'
 import type { StoredKey } from '@/platform/storage/types'
+import { styledSrc } from '@contract/pictures'
 import type { EarlyAnswer } from '../early'
 import type { EarlyCall } from './earlyCalls'
 import { preload } from './preload'

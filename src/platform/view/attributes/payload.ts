@@ -1,8 +1,8 @@
 import { isComment, TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
 import { dataNames, pictureClass } from './dataNames'
-import { shortName } from './shortName'
 import { isRead } from './readers'
+import { shortName } from './shortName'
 import { siblingName } from './siblings'
 import { onlyText, textData } from './texts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { isSameText } from '../../../../lib/sameText'
 import { algorithmV4, signTextV4 } from '../../../../ports/storage/signatureV4'
 import { accessDenied, StoreError } from '../errors'
-import { isSameText } from '../../../../lib/sameText'
 import { keyHolder, type KeyHolder } from './keyHolder'
 import { credentialOf } from './signedV4'
 import { checkSkew, msOf } from './skew'

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { accessDenied, StoreError } from '../errors'
 import { isSameText } from '../../../../lib/sameText'
+import { accessDenied, StoreError } from '../errors'
 import type { Asked } from './asked'
-import { checkSkew } from './skew'
 import { keyHolder, type KeyHolder } from './keyHolder'
+import { checkSkew } from './skew'
 import type { Owner } from './token'
 
 /** Query fields that are part of what V1 signs. */

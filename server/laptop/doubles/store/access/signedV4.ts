@@ -1,6 +1,6 @@
+import { isSameText } from '../../../../lib/sameText'
 import { algorithmV4, scopeOf, signV4 } from '../../../../ports/storage/signatureV4'
 import { accessDenied, StoreError } from '../errors'
-import { isSameText } from '../../../../lib/sameText'
 import type { Asked } from './asked'
 import { keyHolder, type KeyHolder } from './keyHolder'
 import { checkSkew, msOf } from './skew'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
+import { isSameText } from '../../../../lib/sameText'
 import { signature } from '../../../../ports/aliyun/signature'
 import { takeForms, type Fields } from '../../aliyun/rpc'
-import { isSameText } from '../../../../lib/sameText'
 import { readPolicy } from './policy'
 import { issueKey, type Owner } from './token'
 

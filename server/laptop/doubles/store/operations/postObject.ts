@@ -1,11 +1,11 @@
 import '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { accessDenied, invalidArgument, StoreError } from '../errors'
+import type { FastifyRequest } from 'fastify'
 import { formHolder } from '../access/form'
+import { lengthRange, readFormPolicy } from '../access/formPolicy'
+import { accessDenied, invalidArgument, StoreError } from '../errors'
 import { isKey } from '../keys'
 import { xmlOf } from '../xml'
-import { lengthRange, readFormPolicy } from '../access/formPolicy'
 import { objectBytesMax, type Operation } from './operation'
 
 /** POST of a form (PostObject), as browsers send one: fields first, with the policy that allows it, and `file` last. */

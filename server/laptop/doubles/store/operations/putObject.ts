@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { authorize } from '../access/caller'
-import type { Draft } from '../files'
 import { StoreError } from '../errors'
+import type { Draft } from '../files'
 import { objectBytesMax, type Bucket, type Call, type Operation } from './operation'
 
 /** PUT of an object. */
