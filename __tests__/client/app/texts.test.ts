@@ -46,3 +46,9 @@ test.each(Object.values(phrases))('%s is said by more than one part of the app',
   const users = files.filter((path) => new RegExp(`phrases\\.${name}\\b`).test(readFileSync(path, 'utf8')))
   expect(users.length).toBeGreaterThan(1)
 })
+
+test.each(['lib', 'components', 'theme'])('%s says no word of the domain', (floor) => {
+  const said = [...places].filter(([text]) => /模特|拼单|帖子|评论|主题|拍币|会员|席位/.test(text))
+  expect(said.flatMap(([, where]) => [...where]).filter((file) => file.startsWith(`${floor}/`))).toEqual([])
+  expect(said.length).toBeGreaterThan(100)
+})
