@@ -14,7 +14,7 @@ export function Progress({ order, now }: { order: ShareOrderDetail; now: Date })
       <View className="pp-progress__steps">
         {stepsOf(order).map(({ title, note }, index) => (
           <View key={title} className="pp-progress__step">
-            <View className={`pp-progress__dot ${index < reached ? 'pp-progress__dot--reached' : ''}`} />
+            <View className={classNames('pp-progress__dot', index < reached && 'pp-progress__dot--reached')} />
             <View className="pp-progress__title">{title}</View>
             <View className="pp-progress__note">{note}</View>
           </View>
