@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { classNames } from '@/theme/classNames'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { shortMoment } from '../when'
