@@ -6,18 +6,19 @@ import type { TSchema } from 'typebox'
  */
 export function readQuery(schema: TSchema, query: unknown): Record<string, unknown> {
   const properties = propertiesOf(schema)
-  const read: Record<string, unknown> = {}
+  const read = new Map<string, unknown>()
   for (const [name, value] of Object.entries(Object(query))) {
     const field = name.endsWith('[]') ? name.slice(0, -2) : name
-    const wanted = properties[field]
-    if (wanted === undefined) read[name] = value
-    else if (!(value === '' && isNumeric(wanted))) read[field] = readValue(wanted, value)
+    const wanted = properties.get(field)
+    if (wanted === undefined) read.set(name, value)
+    else if (!(value === '' && isNumeric(wanted))) read.set(field, readValue(wanted, value))
   }
-  for (const [field, wanted] of Object.entries(properties)) {
+  for (const [field, wanted] of properties) {
     const initial: unknown = Reflect.get(wanted, 'default')
-    if (read[field] === undefined && initial !== undefined) read[field] = initial
+    if (read.get(field) === undefined && initial !== undefined) read.set(field, initial)
   }
-  return read
+  // As fields of its own, `__proto__` too: a name that no schema has is refused.
+  return Object.fromEntries(read)
 }
 
 function readValue(wanted: TSchema, value: unknown): unknown {
@@ -39,10 +40,9 @@ function isNumeric(schema: TSchema): boolean {
   return type === 'integer' || type === 'number'
 }
 
-function propertiesOf(schema: TSchema): Record<string, TSchema> {
+function propertiesOf(schema: TSchema): ReadonlyMap<string, TSchema> {
   const found: unknown = Reflect.get(schema, 'properties')
-  const entries = Object.entries(Object(found)).filter((entry): entry is [string, TSchema] => isSchema(entry[1]))
-  return Object.fromEntries(entries)
+  return new Map(Object.entries(Object(found)).filter((entry): entry is [string, TSchema] => isSchema(entry[1])))
 }
 
 function isSchema(value: unknown): value is TSchema {

@@ -53,6 +53,13 @@ test('every registered call refuses a field that it does not know, by name', asy
   }
 })
 
+test.each(['__proto__', 'constructor', '__proto__[]'])('a query may not say %s either', async (name) => {
+  for (const query of [`${name}=1`, `${name}=1&${name}=2`]) {
+    const response = await app.app.inject({ url: `${apiBase}/oauth/hot?${query}` })
+    expect(response.json()).toMatchObject({ code: 400, reason: 'BAD_INPUT' })
+  }
+})
+
 test('the wrong field of a body is named', async () => {
   const user = app.as(await app.aUser())
   const attempts: Array<[object, string]> = [
