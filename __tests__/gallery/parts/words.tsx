@@ -112,7 +112,7 @@ export const wordParts: Parts = {
   SectionHead: {
     states: {
       title: <SectionHead title="标题" />,
-      more: <SectionHead title={words} more="更多" onMore={nothing} />,
+      more: <SectionHead title={words} more="全部 35 场" onMore={nothing} />,
     },
   },
   SumLines: {
