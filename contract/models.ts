@@ -153,7 +153,7 @@ export const OwnModel = Type.Object({
 export type OwnModel = Static<typeof OwnModel>
 
 /** A share order of the caller's own card. */
-export const ModelBooking = Type.Object({
+export const OwnModelShareOrder = Type.Object({
   ...ShareOrderCard.properties,
   /** From the forming on: a model goes there too. */
   meetingAddress: Type.Optional(Type.String()),
@@ -164,7 +164,7 @@ export const ModelBooking = Type.Object({
   payout: Type.Union([Type.Literal('none'), Type.Literal('waiting'), Type.Literal('frozen'), Type.Literal('paid')]),
   payoutAt: Instant,
 })
-export type ModelBooking = Static<typeof ModelBooking>
+export type OwnModelShareOrder = Static<typeof OwnModelShareOrder>
 
 export const listMyModels = endpoint('listMyModels', {
   summary: "The caller's own model cards, in any state, or their share orders",
@@ -173,7 +173,7 @@ export const listMyModels = endpoint('listMyModels', {
     searchType: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })),
     ...pageFields,
   }),
-  data: Page(Type.Union([ModelBooking, OwnModel])),
+  data: Page(Type.Union([OwnModelShareOrder, OwnModel])),
   refuses: ['PAGE_SIZE'],
 })
 

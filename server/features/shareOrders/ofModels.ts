@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModelBooking } from '@contract/models'
+import type { OwnModelShareOrder } from '@contract/models'
 import { shareState } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
@@ -51,7 +51,7 @@ async function cardsOf(
   db: Connection,
   ids: readonly string[],
   viewer: MembersViewer,
-): Promise<Map<string, ModelBooking>> {
+): Promise<Map<string, OwnModelShareOrder>> {
   if (ids.length === 0) return new Map()
   const [rows, members, fees] = await together(db, cardStmt(db, ids), memberStmt(db, ids), feeStmt(db, ids))
   const feesOf = new Map(fees.map((fee) => [fee.share_id, fee]))
@@ -85,13 +85,17 @@ function feeStmt(db: Connection, ids: readonly string[]) {
 
 type Fees = { charged: number; escrow_fen: number } | undefined
 
-function payoutOf(row: CardRow, state: ModelBooking['shareState'], fees: Fees) {
+function payoutOf(row: CardRow, state: OwnModelShareOrder['shareState'], fees: Fees) {
   const feeFen = state === shareState.cancelled ? 0 : row.seat_fee_fen * (fees?.charged ?? 0)
   const payout = feeFen === 0 ? 'none' : paidState(row, state, fees?.escrow_fen ?? 0)
   return { feeFen, payout, payoutAt: payoutAt({ endsAt: row.ends_at }).toISOString() } as const
 }
 
-function paidState(row: CardRow, state: ModelBooking['shareState'], escrowFen: number): ModelBooking['payout'] {
+function paidState(
+  row: CardRow,
+  state: OwnModelShareOrder['shareState'],
+  escrowFen: number,
+): OwnModelShareOrder['payout'] {
   if (row.frozen_at !== null) return 'frozen'
   return state === shareState.ended && escrowFen === 0 ? 'paid' : 'waiting'
 }

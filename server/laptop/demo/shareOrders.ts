@@ -40,15 +40,15 @@ interface Cast {
  */
 export async function seedShareOrders(seeding: Seeding, cast: Cast): Promise<SeededShareOrder[]> {
   const shown: SeededShareOrder[] = []
-  for (const booking of bookings(seeding, cast)) {
-    const order = await liveThrough(seeding, cast, booking)
-    if (booking.plan.fate === 'recruiting' || booking.plan.fate === 'formed') shown.push(order)
+  for (const planned of plannedOrders(seeding, cast)) {
+    const order = await liveThrough(seeding, cast, planned)
+    if (planned.plan.fate === 'recruiting' || planned.plan.fate === 'formed') shown.push(order)
   }
   return shown
 }
 
 /** In the order of their opening, so that each bill's balance follows from the one before. */
-function bookings(seeding: Seeding, cast: Cast): Booking[] {
+function plannedOrders(seeding: Seeding, cast: Cast): PlannedOrder[] {
   const free = cast.models.filter(({ hourlyFeeFen }) => hourlyFeeFen === 0)
   const paid = cast.models.filter(({ hourlyFeeFen }) => hourlyFeeFen > 0)
   const next = { free: 0, paid: 0 }
@@ -61,17 +61,17 @@ function bookings(seeding: Seeding, cast: Cast): Booking[] {
   return planned.sort((one, other) => one.plan.createdAt.getTime() - other.plan.createdAt.getTime())
 }
 
-interface Booking {
+interface PlannedOrder {
   readonly index: number
   readonly model: SeededModel
   readonly plan: Plan
 }
 
-async function liveThrough(seeding: Seeding, cast: Cast, booking: Booking): Promise<SeededShareOrder> {
+async function liveThrough(seeding: Seeding, cast: Cast, planned: PlannedOrder): Promise<SeededShareOrder> {
   const { tx } = seeding
-  const { plan, index } = booking
-  const members = membersOf(cast, booking)
-  const order = await open(seeding, cast, booking, at(members, 0))
+  const { plan, index } = planned
+  const members = membersOf(cast, planned)
+  const order = await open(seeding, cast, planned, at(members, 0))
   const text = at(shareDescs, index)
   if (plan.fate === 'unpaid') await holdUnpaid(seeding, order)
   else {
@@ -88,7 +88,7 @@ async function liveThrough(seeding: Seeding, cast: Cast, booking: Booking): Prom
 }
 
 /** Five users in a row, so that nobody is asked for more coins than the demo gives. */
-function membersOf({ photographers, vip }: Cast, { index, plan }: Booking): string[] {
+function membersOf({ photographers, vip }: Cast, { index, plan }: PlannedOrder): string[] {
   const joins = Array.from({ length: plan.joining }, (_, n) => at(photographers, index * 5 + n))
   if (![1, 6, 13, 19].includes(index)) return joins
   return [...joins.slice(0, -1), vip]
@@ -97,7 +97,7 @@ function membersOf({ photographers, vip }: Cast, { index, plan }: Booking): stri
 async function open(
   seeding: Seeding,
   cast: Cast,
-  { index, model, plan }: Booking,
+  { index, model, plan }: PlannedOrder,
   opener: string,
 ): Promise<ShareOrder> {
   const { tx, env } = seeding

@@ -1,12 +1,12 @@
 import { OwnModel } from '@/features/models/own/OwnModel'
-import type { ModelBooking, OwnModel as Card } from '@contract/models'
+import type { OwnModelShareOrder, OwnModel as Card } from '@contract/models'
 import { aStack } from '../../../support/client/stack'
 import { anApi, byText, find, has, leave, press, settle, show, textsOf } from '../../screen'
 import { aBooking, anOwnModel, aPage } from './fixtures'
 
 afterEach(leave)
 
-async function open(records: (Card | ModelBooking)[]) {
+async function open(records: (Card | OwnModelShareOrder)[]) {
   const asked = aStack('/pages/userInfo/userInfo')
   const api = anApi({ listMyModels: aPage(records) })
   await show(<OwnModel earnedFen={12345} form={(card) => <div id="form">{card?.name ?? '申请'}</div>} />)
@@ -79,7 +79,7 @@ test('its bookings say who, when, where and where the money is', async () => {
   expect(asked[0]?.[1]).toBe(`/pages/pdDetail/pdDetail?id=${formed.shareId}`)
 })
 
-test.each<[Partial<ModelBooking>, string]>([
+test.each<[Partial<OwnModelShareOrder>, string]>([
   [{ payout: 'none', hourlyFeeFen: 0 }, '互勉拍摄，不收费'],
   [{ payout: 'none' }, '还没有人付款'],
   [{ payout: 'paid', shareState: 3, feeFen: 8000 }, '¥80.00 已入账'],

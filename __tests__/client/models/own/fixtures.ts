@@ -1,4 +1,4 @@
-import type { ModelBooking, OwnModel } from '@contract/models'
+import type { OwnModelShareOrder, OwnModel } from '@contract/models'
 import { aShareOrderCard } from '../../shareOrders/fixtures'
 
 /** A card as its own user gets it; a test states only what it is about. */
@@ -35,7 +35,7 @@ export function anOwnModel(overrides: Partial<OwnModel> = {}): OwnModel {
   }
 }
 
-export function aBooking(overrides: Partial<ModelBooking> = {}): ModelBooking {
+export function aBooking(overrides: Partial<OwnModelShareOrder> = {}): OwnModelShareOrder {
   return { ...aShareOrderCard(), feeFen: 0, payout: 'none', payoutAt: '2026-11-30T17:00:00+08:00', ...overrides }
 }
 

@@ -13,7 +13,7 @@ import { formatWindow, weekday } from '@/lib/time'
 import { useFreshOnShow } from '@/lib/useFresh'
 import { copyText } from '@/platform/clipboard'
 import { limits } from '@contract/limits'
-import type { ModelBooking } from '@contract/models'
+import type { OwnModelShareOrder } from '@contract/models'
 import { useOwnShareOrders } from './api'
 import { shareOrderState, membersText, payoutText } from './format'
 import './ShareOrders.scss'
@@ -40,7 +40,7 @@ export function OwnShareOrders() {
   )
 }
 
-function OwnShareOrder({ order }: { order: ModelBooking }) {
+function OwnShareOrder({ order }: { order: OwnModelShareOrder }) {
   const { shareId, shareStartTime, shareEndTime, shareUsers, meetingAddress, contact } = order
   const state = shareOrderState(order)
   const where = [order.pccName, order.shareArea, meetingAddress].filter(Boolean).join(' ')

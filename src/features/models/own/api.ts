@@ -4,7 +4,7 @@ import { paged } from '@/domain/cache/paged'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import type { Api } from '@contract/api'
-import type { ModelBooking, OwnModel } from '@contract/models'
+import type { OwnModelShareOrder, OwnModel } from '@contract/models'
 
 /** There is one card a user. */
 const ownModelQuery = queryOptions({
@@ -16,11 +16,11 @@ const ownModelQuery = queryOptions({
   staleTime: 0,
 })
 
-function isCard(record: OwnModel | ModelBooking): record is OwnModel {
+function isCard(record: OwnModel | OwnModelShareOrder): record is OwnModel {
   return !isShareOrder(record)
 }
 
-function isShareOrder(record: OwnModel | ModelBooking): record is ModelBooking {
+function isShareOrder(record: OwnModel | OwnModelShareOrder): record is OwnModelShareOrder {
   return 'shareId' in record
 }
 

@@ -2,7 +2,7 @@ import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
 import { phrases } from '@/domain/phrases'
 import { shareOrderTexts } from '@/domain/texts'
-import type { ModelBooking, OwnModel } from '@contract/models'
+import type { OwnModelShareOrder, OwnModel } from '@contract/models'
 import { yuanExact } from '@contract/money'
 import { shanghaiMinute } from '@contract/shanghai'
 import { shareState } from '@contract/states'
@@ -38,12 +38,12 @@ const stateTexts = {
   [shareState.cancelled]: { text: '已取消', tone: 'plain' },
 } as const
 
-export function shareOrderState({ shareState: state }: Pick<ModelBooking, 'shareState'>) {
+export function shareOrderState({ shareState: state }: Pick<OwnModelShareOrder, 'shareState'>) {
   return stateTexts[state]
 }
 
 /** Where the seat fees of a share order are. */
-export function payoutText({ payout, payoutAt, feeFen, hourlyFeeFen, shareState: state }: ModelBooking): string {
+export function payoutText({ payout, payoutAt, feeFen, hourlyFeeFen, shareState: state }: OwnModelShareOrder): string {
   if (state === shareState.cancelled) return '费用已全部退回'
   if (payout === 'none') return hourlyFeeFen === 0 ? '互勉拍摄，不收费' : '还没有人付款'
   const fee = yuanExact(feeFen)
@@ -53,7 +53,7 @@ export function payoutText({ payout, payoutAt, feeFen, hourlyFeeFen, shareState:
 }
 
 /** Who booked, the first three by name where names are known. */
-export function membersText({ shareUsers, maxUsers }: Pick<ModelBooking, 'shareUsers' | 'maxUsers'>): string {
+export function membersText({ shareUsers, maxUsers }: Pick<OwnModelShareOrder, 'shareUsers' | 'maxUsers'>): string {
   const names = shareUsers.flatMap(({ nickname }) => nickname ?? [])
   const count = `${shareUsers.length}/${maxUsers} 人`
   if (names.length === 0) return count
