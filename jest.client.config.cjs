@@ -12,6 +12,7 @@ const client = defineJestConfig({
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^react-dom/test-utils$': '<rootDir>/__tests__/support/client/act.cjs',
+    '^@nutui/nutui-react-taro$': '<rootDir>/__tests__/support/client/nutui.cjs',
     '^@tarojs/router$': '<rootDir>/__tests__/support/client/router.cjs',
   },
 })

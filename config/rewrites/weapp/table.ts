@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
@@ -39,13 +39,14 @@ function addTo(table: ComponentTable, component: string, ours: Record<string, st
 const always = ['View', 'Text', 'Image', 'ScrollView']
 
 /**
- * Takes out of Taro's table the components that no file of `folder` imports, and of the others the
+ * Takes out of Taro's table the components that no file of `folder`, and nothing of the kit that these use, imports, and of the others the
  * attributes and events that no element or object of theirs says: Taro writes a template for each, with every attribute WeChat has. Both the
  * templates and the runtime number them by this table. A scroll view, which has the longest template, and one for each level, takes what the
  * files that draw one say: nobody hands it more. An attribute whose name is put together at run time would reach no template.
  */
 export function keepUsed(table: ComponentTable, folder: string): void {
-  const sources = sourcesIn(folder)
+  const own = sourcesIn(folder)
+  const sources = [...own, ...kitSources(own)]
   const imported = new Set([...always, ...sources.flatMap(importedComponents)])
   const missing = [...imported].filter((name) => !(name in table))
   if (missing.length > 0) throw new Error(`Taro has changed: its table has no ${missing.join(', ')} (config/rewrites)`)
@@ -86,7 +87,13 @@ function isNamed(attribute: string, named: ReadonlySet<string>): boolean {
 }
 
 function importedComponents(source: string): string[] {
-  const lists = [...source.matchAll(/import \{([^}]*)\} from ['"]@tarojs\/components['"]/g)]
+  return importedFrom('@tarojs/components', source)
+}
+
+function importedFrom(library: string, source: string): string[] {
+  const lists = [...source.matchAll(/import \{([^}]*)\} from ['"]([^'"]+)['"]/g)].filter(
+    ([, , from]) => from === library,
+  )
   // Of `Swiper as Pages` the name that it has there.
   return lists.flatMap(([, list = '']) => list.split(',').flatMap((one) => /\w+/.exec(one)?.[0] ?? []))
 }
@@ -95,4 +102,31 @@ function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+}
+
+const kit = path.dirname(require.resolve('@nutui/nutui-react-taro/package.json'))
+
+/** The kit's files behind what our files import of it (babel.config.js leads there), with all that they import in turn. */
+function kitSources(own: readonly string[]): string[] {
+  const imported = own.flatMap((source) => importedFrom('@nutui/nutui-react-taro', source))
+  const read = new Map<string, string>()
+  const follow = (file: string): void => {
+    if (read.has(file)) return
+    const source = readFileSync(file, 'utf8')
+    read.set(file, source)
+    for (const [, next = ''] of source.matchAll(/(?:from|import) ["'](\.[^"']*)["']/g)) {
+      const found = resolved(path.resolve(path.dirname(file), next))
+      if (found) follow(found)
+    }
+  }
+  for (const name of imported) {
+    const entry = resolved(path.join(kit, 'dist/es/packages', name.toLowerCase()))
+    if (!entry) throw new Error(`the kit has no ${name}`)
+    follow(entry)
+  }
+  return [...read.values()]
+}
+
+function resolved(place: string): string | undefined {
+  return [place, `${place}.js`, path.join(place, 'index.js')].find((file) => file.endsWith('.js') && existsSync(file))
 }

@@ -20,7 +20,7 @@ interface RateProps {
   size?: number
 }
 
-/** Stars to give or to read. Each can be reached by keys, and has a name for who cannot see it. */
+/** Stars to give or to read. NutUI's know neither keys nor names for who cannot see them. */
 export function Rate({ value, onChange, label = '评分', id, size = 48 }: RateProps) {
   const stars = Array.from({ length: rateStars }, (_, place) => place + 1)
   const given = Math.round(value)

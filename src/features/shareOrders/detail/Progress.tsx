@@ -1,5 +1,5 @@
+import { Step, Steps } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
-import { classNames } from '@/theme/classNames'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { shortMoment } from '../when'
@@ -8,19 +8,14 @@ import './Progress.scss'
 /** The way of a share order from its opening to its end; a cancelled one has none. */
 export function Progress({ order, now }: { order: ShareOrderDetail; now: Date }) {
   if (order.shareState === shareState.cancelled) return null
-  const reached = stepNow(order, now)
   return (
     <View className="pp-booking__card pp-progress">
       <View className="pp-booking__title">进度</View>
-      <View className="pp-progress__steps">
+      <Steps direction="vertical" type="dot" status="dynamic" value={stepNow(order, now)}>
         {stepsOf(order).map(({ title, note }, index) => (
-          <View key={title} className="pp-progress__step">
-            <View className={classNames('pp-progress__dot', index < reached && 'pp-progress__dot--reached')} />
-            <View className="pp-progress__title">{title}</View>
-            <View className="pp-progress__note">{note}</View>
-          </View>
+          <Step key={title} value={index + 1} title={title} description={note} />
         ))}
-      </View>
+      </Steps>
     </View>
   )
 }
