@@ -99,3 +99,21 @@ test('whatever is bought and taken down in whatever order, buyers, authors and t
     { numRuns, endOnFailure: true },
   )
 }, 3_600_000)
+
+test('what an author gets back for a purchase of their own makes good first what they owe', async () => {
+  const world = await aWorld([25, 25, 25, 25, 25, 25])
+  const steps: Step[] = [
+    { do: 'unlock', reader: 1, post: 0 },
+    { do: 'unlock', reader: 2, post: 0 },
+    { do: 'jobs' },
+    { do: 'unlock', reader: 0, post: 1 },
+    { do: 'unlock', reader: 0, post: 2 },
+    { do: 'takeDown', post: 0 },
+    { do: 'jobs' },
+    { do: 'takeDown', post: 1 },
+    { do: 'takeDown', post: 2 },
+    { do: 'jobs' },
+  ]
+  for (const next of steps) await take(world, next)
+  await mustHold(world)
+})

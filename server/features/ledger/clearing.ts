@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Tx } from '../../db/connection'
 import { putInOutbox, type Message } from '../../jobs/outbox'
-import { ledger, type Entry } from './ledger'
-import { repayOwed } from './owed'
+import type { Entry } from './ledger'
+import { postIncoming } from './owed'
 import { receivingBucket, type BucketAmount } from './rules'
 
 /** The outbox topic of coins or fen on their way to another user. */
@@ -42,7 +42,5 @@ export async function creditFromClearing(tx: Tx, payload: unknown, at: Date): Pr
     { account: 'clearing', bucket, amount: -amount },
     { account: 'wallet', bucket: bucket === 'fen' ? bucket : receivingBucket(bucket), amount },
   ])
-  await ledger.post(tx, { userId, ref, kind, orderId: null, memo, at, entries })
-  const coins = new Set(amounts.flatMap(({ bucket }) => (bucket === 'fen' ? [] : receivingBucket(bucket))))
-  for (const bucket of coins) await repayOwed(tx, { userId, ref, orderId: null, bucket, at })
+  await postIncoming(tx, { userId, ref, kind, orderId: null, memo, at, entries })
 }

@@ -2,6 +2,7 @@ import type { Connection, Tx } from '../../db/connection'
 import { together } from '../../db/statements'
 import { sendFen } from './clearing'
 import { ledger, type Entry } from './ledger'
+import { postIncoming } from './owed'
 import { spendSplit, type CoinBalances } from './rules'
 
 /** What an order's money is moved by. Every function here posts under `<kind>:<orderId>`, so that twice is the same as once. */
@@ -85,7 +86,7 @@ async function emptyEscrow(
     { account: 'escrow', bucket: row.bucket, amount: -row.balance },
     entry,
   ])
-  const posted = await ledger.post(tx, { ...posting(move, kind), entries })
+  const posted = await postIncoming(tx, { ...posting(move, kind), entries })
   return posted ? amountsOf(moved.map(({ row }) => row)) : { coins: 0, fen: 0 }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
-import { ledger, type Posting } from './ledger'
+import { ledger, type Entry, type Posting } from './ledger'
 import type { CoinBucket } from './rules'
 
 /** What had to go back and was spent already stands here, negative. */
@@ -38,4 +38,20 @@ export async function repayOwed(
       { account: owedAccount, bucket, amount: coins },
     ],
   })
+}
+
+/**
+ * Posts coins that come into a wallet, sent or given back: each bucket that gains makes good first what is owed. True when it was written;
+ * twice with one ref moves once.
+ */
+export async function postIncoming(tx: Tx, posting: Posting): Promise<boolean> {
+  const posted = await ledger.post(tx, posting)
+  const { userId, orderId, ref, at } = posting
+  for (const bucket of new Set(posting.entries.flatMap(gained)))
+    await repayOwed(tx, { userId, orderId, ref, at, bucket })
+  return posted
+}
+
+function gained({ account, bucket, amount }: Entry): CoinBucket[] {
+  return account === 'wallet' && bucket !== 'fen' && amount > 0 ? [bucket] : []
 }

@@ -3,7 +3,8 @@ import { Value } from 'typebox/value'
 import { orderState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../../jobs/outbox'
-import { ledger, type Entry } from '../ledger/ledger'
+import type { Entry } from '../ledger/ledger'
+import { postIncoming } from '../ledger/owed'
 import { reversed, takingBack } from '../ledger/takeBack'
 import { setOrderState } from '../orders/repo'
 import { buyersOf, dropUnlock } from './repo'
@@ -42,7 +43,7 @@ export async function refundUnlock(tx: Tx, payload: unknown, at: Date): Promise<
     await putInOutbox(tx, ...takingBack(paid, from))
   }
   const posting = { userId, orderId, kind: 'refund', ref: `refund:${orderId}`, memo: '内容下架退款', at }
-  await ledger.post(tx, { ...posting, entries })
+  await postIncoming(tx, { ...posting, entries })
   await setOrderState(tx, { userId, id: orderId, state: orderState.refunded })
 }
 
