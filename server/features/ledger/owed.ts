@@ -47,8 +47,9 @@ export async function repayOwed(
 export async function postIncoming(tx: Tx, posting: Posting): Promise<boolean> {
   const posted = await ledger.post(tx, posting)
   const { userId, orderId, ref, at } = posting
-  for (const bucket of new Set(posting.entries.flatMap(gained)))
-    await repayOwed(tx, { userId, orderId, ref, at, bucket })
+  const buckets = new Set(posting.entries.flatMap(gained))
+  if (buckets.size === 0 || (await owedCoinsOf(tx, userId)) === 0) return posted
+  for (const bucket of buckets) await repayOwed(tx, { userId, orderId, ref, at, bucket })
   return posted
 }
 
