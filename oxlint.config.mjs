@@ -36,14 +36,14 @@ export default {
       },
     },
     { files: ['src/domain/cache/*.ts', 'src/domain/feedLikes.ts'], rules: { 'house/only-in-cache': 'off' } },
-    { files: ['src/platform/request/*.ts'], rules: taroRestrictions(['request']) },
-    { files: ['src/lib/sendFile.ts'], rules: taroRestrictions(['uploadFile']) },
+    { files: ['src/device/request/*.ts'], rules: taroRestrictions(['request']) },
+    { files: ['src/domain/files/sendFile.ts'], rules: taroRestrictions(['uploadFile']) },
     {
       files: ['src/lib/navigate.ts'],
       rules: taroRestrictions(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch', 'navigateBack']),
     },
     {
-      files: ['src/platform/**/*.{ts,tsx}', 'src/app.config.ts'],
+      files: ['src/{platform,device}/**/*.{ts,tsx}', 'src/app.config.ts'],
       rules: { 'house/only-in-platform': 'off', 'house/no-barrels': 'off' },
     },
     {

@@ -11,12 +11,14 @@ import { reLaunch } from '@/lib/navigate'
 import { queryClient } from '@/lib/queryClient'
 import { prepareLaunch } from '@/platform/launch'
 import { prepareSubscribing } from '@/platform/subscribe'
+import { drawAnswersTogether } from '@/platform/view/answers'
 import { home } from '@contract/routes'
 import './app.scss'
 
 /** At module level: the router sets out for the first page before the first hook runs. */
 prepareLaunch()
 prepareSubscribing(messageTemplates)
+drawAnswersTogether(queryClient)
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(startSession)

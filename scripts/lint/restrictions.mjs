@@ -4,7 +4,7 @@ import { root } from '../setup/root.mjs'
 
 const wrapperOf = {
   request: 'src/lib/request.ts',
-  uploadFile: 'src/lib/sendFile.ts',
+  uploadFile: 'src/domain/files/sendFile.ts',
   navigateTo: 'src/lib/navigate.ts',
   redirectTo: 'src/lib/navigate.ts',
   switchTab: 'src/lib/navigate.ts',

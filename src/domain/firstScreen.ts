@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { contractShape } from '@/platform/env'
-import { read, write } from '@/platform/storage'
+import { contractShape } from '@/device/env'
+import { read, write } from '@/device/storage'
 
 type Tab = 'home' | 'model' | 'square'
 

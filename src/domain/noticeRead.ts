@@ -1,4 +1,4 @@
-import { read, write } from '@/platform/storage'
+import { read, write } from '@/device/storage'
 
 /** The newest announcement of a model that was read on this device (storage key `model notice`); empty before the first. */
 export function lastNoticeRead(modelId: string): string {

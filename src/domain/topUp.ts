@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
+import { currentPath } from '@/device/currentPath'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
 import { navigateBack, navigateTo, redirectTo } from '@/lib/navigate'
-import { currentPath } from '@/platform/currentPath'
 import { ownPath, parseOwnPath, type OwnPath } from '@contract/ownPath'
 import type { Route } from '@contract/routes'
 import { minuteMs } from '@contract/shanghai'

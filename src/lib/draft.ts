@@ -1,4 +1,4 @@
-import { read, write } from '@/platform/storage'
+import { read, write } from '@/device/storage'
 import type { Route } from '@contract/routes'
 
 /** A route, or with `#` one of several forms that a route has. */

@@ -1,4 +1,4 @@
-import { uuid } from '../platform/random/uuid'
+import { uuid } from '@/device/random/uuid'
 
 /** How long an unanswered action keeps its key; the server keeps it 24 h (product 3.8). */
 const keepMs = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { currentPath } from '@/platform/currentPath'
+import { currentPath } from '@/device/currentPath'
 import { ownPath, parseOwnPath, samePath, type OwnPath } from '@contract/ownPath'
 import { home, isTab, type Query, type Route, type TabRoute } from '@contract/routes'
 import { leaveForTab } from './tabParams'

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { drawAnswersTogether } from '@/platform/view/answers'
 
 /**
  * One cache for the app. Calls toast their own failures; a list shows its state, so nothing is retried behind one's back. Without a
@@ -11,5 +10,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-
-drawAnswersTogether(queryClient)

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { currentPath } from '@/platform/currentPath'
+import { currentPath } from '@/device/currentPath'
 import { parseOwnPath } from '@contract/ownPath'
 import type { Query, Route } from '@contract/routes'
 import { navigateBack, navigateTo, replyParam } from './navigate'

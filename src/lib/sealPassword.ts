@@ -1,7 +1,7 @@
 import Base64 from 'crypto-js/enc-base64'
 import Utf8 from 'crypto-js/enc-utf8'
 import WordArray from 'crypto-js/lib-typedarrays'
-import { randomBytes } from '@/platform/random'
+import { randomBytes } from '@/device/random'
 import type { Api } from '@contract/api'
 import { bytesOf, rsaOaep, seedBytes } from './rsaOaep'
 

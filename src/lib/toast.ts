@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { announce } from '@/platform/announce'
+import { announce } from '@/device/announce'
 
 /** Product 17.1. */
 const toastMs = 2000

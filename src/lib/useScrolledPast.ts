@@ -1,6 +1,6 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useState } from 'react'
-import { windowInfo } from '@/platform/windowInfo'
+import { windowInfo } from '@/device/windowInfo'
 
 /** Whether the page has scrolled further than some design px; changes only when that changes. */
 export function useScrolledPast(distance: number): boolean {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { read, write } from '@/device/storage'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import type { Mode } from '@/features/accounts/form'
-import { read, write } from '@/platform/storage'
 import { refusals, type Reason } from '@contract/reasons'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'

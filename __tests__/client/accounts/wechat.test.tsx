@@ -1,6 +1,6 @@
+import { read, write } from '@/device/storage'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import { readDraft, saveDraft } from '@/lib/draft'
-import { read, write } from '@/platform/storage'
 import { refusals } from '@contract/reasons'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'

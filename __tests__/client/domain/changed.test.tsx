@@ -1,6 +1,6 @@
+import { write } from '@/device/storage'
 import { changed } from '@/domain/cache/changed'
 import { refreshUser, signOut } from '@/domain/session'
-import { write } from '@/platform/storage'
 import { aModelDetail } from '../models/detail/fixtures'
 import { anOrder } from '../orders/fixtures'
 import { openPage } from '../page'

@@ -1,6 +1,6 @@
+import { read, write } from '@/device/storage'
 import { getSession, refreshUser, requireUser, requireUserHere, signIn, signOut, startSession } from '@/domain/session'
 import { call } from '@/lib/request'
-import { read, write } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'

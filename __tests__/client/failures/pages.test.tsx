@@ -1,5 +1,5 @@
+import { write } from '@/device/storage'
 import { queryClient } from '@/lib/queryClient'
-import { write } from '@/platform/storage'
 import { isRoute, routes } from '@contract/routes'
 import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'

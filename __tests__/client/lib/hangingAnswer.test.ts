@@ -1,6 +1,6 @@
+import { earlyAnswer } from '@/device/early/index'
+import { uploadPictures } from '@/domain/files/upload'
 import { call } from '@/lib/request'
-import { uploadPictures } from '@/lib/upload'
-import { earlyAnswer } from '@/platform/launch/early'
 import { aNetwork } from '../../support/client/network'
 import { watchToasts } from '../../support/client/toasts'
 

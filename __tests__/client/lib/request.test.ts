@@ -1,5 +1,5 @@
+import { write } from '@/device/storage'
 import { call, request, whenSignedOut } from '@/lib/request'
-import { write } from '@/platform/storage'
 import { calls } from '@contract/calls'
 import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'

@@ -1,7 +1,7 @@
+import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import { MemberCenter } from '@/features/packages/MemberCenter'
 import { aDay, savedYuan } from '@/features/packages/plans'
-import { write } from '@/platform/storage'
 import type { Package } from '@contract/packages'
 import { memberCoins } from '@contract/prices'
 import { aStack } from '../../support/client/stack'

@@ -1,5 +1,5 @@
+import { read } from '@/device/storage'
 import { startSession } from '@/domain/session'
-import { read } from '@/platform/storage'
 import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
 import { openPage } from '../page'

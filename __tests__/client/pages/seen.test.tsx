@@ -1,5 +1,5 @@
+import { write } from '@/device/storage'
 import { refreshUser, signOut } from '@/domain/session'
-import { write } from '@/platform/storage'
 import { aModelDetail } from '../models/detail/fixtures'
 import { openPage } from '../page'
 import { aPost, aTheme } from '../posts/read/fixtures'

@@ -1,4 +1,4 @@
-import { earlyAnswer } from '@/platform/launch/early'
+import { earlyAnswer } from '@/device/early/index'
 
 const files = '/js/home.js /css/home.css /js/booking.js'
 const places = { 'pages/index/index': [0, 1], 'pages/pdDetail/pdDetail': [2] }

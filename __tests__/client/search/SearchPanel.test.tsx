@@ -1,7 +1,7 @@
+import { read } from '@/device/storage'
 import { recentWords, rememberWord } from '@/features/search/recent'
 import { SearchPanel } from '@/features/search/SearchPanel'
 import { readScanned } from '@/features/search/useScan'
-import { read } from '@/platform/storage'
 import { aStack } from '../../support/client/stack'
 import { byText, has, leave, press, show, textsOf, type } from '../screen'
 

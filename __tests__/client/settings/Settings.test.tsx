@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import { read, write } from '@/device/storage'
 import { Settings } from '@/features/settings/Settings'
-import { read, write } from '@/platform/storage'
 import type { UserInfo } from '@contract/users'
 import { aStack } from '../../support/client/stack'
 import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'

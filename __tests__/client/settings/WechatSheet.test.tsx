@@ -1,7 +1,7 @@
+import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import { WechatSheet } from '@/features/settings/WechatSheet'
 import { readDraft } from '@/lib/draft'
-import { write } from '@/platform/storage'
 import { refusals } from '@contract/reasons'
 import type { UserInfo } from '@contract/users'
 import { watchToasts } from '../../support/client/toasts'

@@ -1,7 +1,7 @@
+import { write } from '@/device/storage'
 import { refreshUser, signOut } from '@/domain/session'
 import { exitText } from '@/features/shareOrders/detail/ExitSheet'
 import { ShareOrderBar } from '@/features/shareOrders/detail/ShareOrderBar'
-import { write } from '@/platform/storage'
 import { subscribe } from '@/platform/subscribe'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { aStack } from '../../support/client/stack'

@@ -1,4 +1,4 @@
-import { currentPath } from '@/platform/currentPath'
+import { currentPath } from '@/device/currentPath'
 import { byText, find } from '../screen'
 import { joinedUsers } from '../shareOrders/fixtures'
 import { aUserInfo } from '../users/fixtures'

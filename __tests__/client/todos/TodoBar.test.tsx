@@ -1,6 +1,6 @@
+import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import { TodoBar } from '@/features/todos/TodoBar'
-import { write } from '@/platform/storage'
 import type { Todo } from '@contract/users'
 import { aStack } from '../../support/client/stack'
 import { anApi, find, has, leave, press, show, textsOf } from '../screen'

@@ -1,9 +1,9 @@
+import { write } from '@/device/storage'
 import { refreshUser, useSession } from '@/domain/session'
 import { ProfileForm } from '@/features/users/ProfileForm'
-import { write } from '@/platform/storage'
 import { refusals } from '@contract/reasons'
 import { watchToasts } from '../../support/client/toasts'
-import { aCredential } from '../lib/store/fixtures'
+import { aCredential } from '../files/fixtures'
 import { anApi, byText, find, leave, press, refusal, show, textsOf, type, valueOf } from '../screen'
 import { aUserInfo } from './fixtures'
 

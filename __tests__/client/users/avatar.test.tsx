@@ -1,9 +1,9 @@
+import { forgetCredential } from '@/domain/files/credential'
 import { ProfileForm } from '@/features/users/ProfileForm'
-import { forgetCredential } from '@/lib/store/credential'
 import * as media from '@/platform/media'
 import { aStore } from '../../support/client/store'
 import { watchToasts } from '../../support/client/toasts'
-import { aCredential } from '../lib/store/fixtures'
+import { aCredential } from '../files/fixtures'
 import { act, anApi, leave, press, settle, show, textsOf } from '../screen'
 import { aUserInfo } from './fixtures'
 

@@ -39,7 +39,7 @@ export const screens: Changes = {
     ['2', "pagePath: 'pages/index/square'", "pagePath: 'pages/index/squares'"],
     ['6', "'scope.userLocation'", "'scope.location'"],
   ],
-  'src/platform/currentPath/index.ts': [['2', '/pages/index/index', '/pages/index/home']],
+  'src/device/currentPath/index.ts': [['2', '/pages/index/index', '/pages/index/home']],
   'src/platform/place/index.ts': [
     ['2', 'pages/place/choose', 'pages/place/chooses'],
     ['2', 'pages/place/open', 'pages/place/opens'],

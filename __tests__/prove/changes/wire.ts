@@ -9,7 +9,7 @@ export const wire: Changes = {
     ['7', 'saysSuccess: true ', '', 'getChargeConfig'],
     ['6', "auth: 'user'", "auth: 'visitor'", 'unlockTheme'],
   ],
-  'src/platform/request/headers.ts': [
+  'src/device/request/headers.ts': [
     ['79', '60000', '59000'],
     ['7', "'front'", "'back'"],
     ['7', "platform: 'h5'", "platform: 'h6'"],
@@ -19,22 +19,22 @@ export const wire: Changes = {
     ['8', '!options.catch', 'options.catch'],
     ['8', '!options.quiet || ', ''],
   ],
-  'src/lib/sendFile.ts': [
+  'src/domain/files/sendFile.ts': [
     ['79', 'timeout: timeoutMs', 'timeout: 1'],
     ['7', "name: 'file'", "name: 'picture'"],
   ],
-  'src/lib/store/ownUpload.ts': [['79', 'timeout: timeoutMs', 'timeout: 1']],
+  'src/domain/files/ownUpload.ts': [['79', 'timeout: timeoutMs', 'timeout: 1']],
   'src/lib/envelope.ts': [
     ['8', 'statusCode === 502', 'statusCode === 503'],
     ['8', 'statusCode === 504', 'statusCode === 505'],
     ['78', 'code: 500', 'code: 501'],
   ],
   'src/features/agreements/api.ts': [['7', "useSource: '1'", "useSource: '2'"]],
-  'src/lib/store/credential.ts': [
+  'src/domain/files/credential.ts': [
     ['49', '10 * 60 * 1000', '10 * 60 * 999'],
     ['49', '180_000', '179_000'],
   ],
-  'src/lib/store/policy.ts': [
+  'src/domain/files/policy.ts': [
     ['79', 'validMs = hourMs', 'validMs = 3601 * 1000'],
     ['79', '1_073_741_824', '1_073_741_823'],
     ['7', "'content-length-range', 0", "'content-length-range', 1"],
@@ -43,13 +43,13 @@ export const wire: Changes = {
     ['7', 'OSSAccessKeyId', 'AccessKeyId'],
     ['7', "'x-oss-security-token': securityToken", "'x-oss-token': securityToken"],
   ],
-  'src/lib/store/key.ts': [
+  'src/domain/files/key.ts': [
     ['7', 'slice(-5)', 'slice(-6)'],
     ['7', "/-/g, '/'", "/-/g, ''"],
     ['7', '}${extension}`', '}`'],
     ['7', 'path ?? dayPath', "'' + dayPath"],
   ],
-  'src/lib/store/storeFile.ts': [
+  'src/domain/files/storeFile.ts': [
     ['7', 'credential.uploadUrl', 'credential.uploadPath'],
     ['7', 'stored = 204', 'stored = 200'],
     ['7', '? `/${key}`', '? key'],

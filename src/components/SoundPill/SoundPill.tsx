@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import { useSound } from '@/components/SoundPill/useSound'
 import { toast } from '@/lib/toast'
-import { useSound } from '@/lib/useSound'
 import { classNames } from '@/theme/classNames'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'

@@ -1,7 +1,7 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useRef, useState } from 'react'
+import { windowInfo } from '@/device/windowInfo'
 import { boxesOf } from '@/platform/view/boxes'
-import { windowInfo } from '@/platform/windowInfo'
 import { awayOf, sameKeys, type Away } from './away'
 
 /** The list is looked at again after this much of a screen. */

@@ -1,6 +1,6 @@
+import { read, write } from '@/device/storage'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
-import { read, write } from '@/platform/storage'
 import type { Api } from '@contract/api'
 
 interface Credentials {

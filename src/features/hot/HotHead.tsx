@@ -2,7 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { SectionHead } from '@/components/SectionHead/SectionHead'
-import { write } from '@/platform/storage'
+import { write } from '@/device/storage'
 import { useHotNews, type useHotFeed } from './api'
 
 /** Title of the feed, and the line that says how much has come since; a tap fetches it. */

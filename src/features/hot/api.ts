@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { read, write } from '@/device/storage'
 import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
-import { read, write } from '@/platform/storage'
 import type { Api } from '@contract/api'
 
 /** Between two polls. Each that fails doubles it for this device (product 14.3, `interval setting`), the next answer brings it back. */

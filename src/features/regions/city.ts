@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { read, write } from '@/device/storage'
 import { call } from '@/lib/request'
-import { read, write } from '@/platform/storage'
 import type { Region } from '@contract/regions'
 
 /** The whole country as it is kept, so that having chosen it differs from having chosen nothing. */

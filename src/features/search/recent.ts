@@ -1,4 +1,4 @@
-import { read, remove, write } from '@/platform/storage'
+import { read, remove, write } from '@/device/storage'
 
 /** How many words are kept. */
 const recentLength = 10

@@ -1,6 +1,6 @@
+import { timeoutMs } from '@/device/request/headers'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
-import { timeoutMs } from '@/platform/request/headers'
 import { isInWechat } from '../wechat'
 
 /** Whether a press can save; WeChat's browser saves by a long press on the picture alone. */

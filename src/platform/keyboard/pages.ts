@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { announce } from '../announce'
+import { announce } from '@/device/announce'
 import './pages.scss'
 
 /**

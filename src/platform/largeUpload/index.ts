@@ -1,5 +1,5 @@
 import type OSS from 'ali-oss'
-import { timeoutMs } from '@/platform/request/headers'
+import { timeoutMs } from '@/device/request/headers'
 import { hourMs } from '@contract/shanghai'
 import { holdsParts } from './holdsParts'
 import type { BegunUpload, LargeFile, UploadInParts } from './types'

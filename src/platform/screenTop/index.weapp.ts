@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { CSSProperties } from 'react'
 import { useEffect, useRef } from 'react'
-import { appInfo, windowInfo } from '../windowInfo/index.weapp'
+import { appInfo, windowInfo } from '@/device/windowInfo/index.weapp'
 import type * as h5 from './index'
 
 /** WeChat's number for a page that is opened from its timeline. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import { appInfo } from '@/device/windowInfo/index.weapp'
 import { texts } from '@/lib/texts'
-import { appInfo } from '../windowInfo/index.weapp'
 
 /**
  * The oldest basic library that the mini-program is made for: the first that asks for consent to private data by our own question. The

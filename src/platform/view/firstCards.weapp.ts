@@ -1,4 +1,4 @@
-import { windowInfo } from '../windowInfo'
+import { windowInfo } from '@/device/windowInfo'
 import type * as h5 from './firstCards'
 
 /** Taller than any phone: there a feed's first cards may not reach below the screen, and nothing would be moved. */

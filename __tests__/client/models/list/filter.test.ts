@@ -1,3 +1,4 @@
+import { read } from '@/device/storage'
 import { chosenChips } from '@/features/models/list/chips'
 import {
   beginFilter,
@@ -10,7 +11,6 @@ import {
 } from '@/features/models/list/filter'
 import { filterFromParams } from '@/features/models/list/fromParams'
 import { boundsOf, spanOf, spanText } from '@/features/models/list/scales'
-import { read } from '@/platform/storage'
 
 const names = { region: '上海', categories: new Map([['c1', '国风']]) }
 

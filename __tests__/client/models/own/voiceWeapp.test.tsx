@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
+import { forgetCredential } from '@/domain/files/credential'
 import { CardForm } from '@/features/models/own/CardForm'
-import { forgetCredential } from '@/lib/store/credential'
 import { aRecorder } from '../../../support/client/recorder'
 import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
-import { aCredential } from '../../lib/store/fixtures'
+import { aCredential } from '../../files/fixtures'
 import { act, anApi, leave, press, settle, show, textsOf } from '../../screen'
 import { anOwnModel } from './fixtures'
 

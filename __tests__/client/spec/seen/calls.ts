@@ -1,5 +1,5 @@
+import { write } from '@/device/storage'
 import { call, request } from '@/lib/request'
-import { write } from '@/platform/storage'
 import { calls } from '@contract/calls'
 import { aWire } from '../../../support/client/wire'
 import { openPage } from '../../page'

@@ -1,5 +1,5 @@
-import { forgetCredential, keepCredential, uploadCredential } from '@/lib/store/credential'
-import { aCredential } from '../../lib/store/fixtures'
+import { forgetCredential, keepCredential, uploadCredential } from '@/domain/files/credential'
+import { aCredential } from '../../files/fixtures'
 import { anApi } from '../../screen'
 
 const lasting = (ms: number) => aCredential({ expiration: new Date(Date.now() + ms).toISOString() })

@@ -1,4 +1,4 @@
-import { read } from '@/platform/storage'
+import { read } from '@/device/storage'
 import { happens, openPage } from '../../page'
 import { aPost } from '../../posts/read/fixtures'
 import { anApi, has, press, refusal, settle, textsOf } from '../../screen'

@@ -1,4 +1,4 @@
-import { aCredential } from '../../lib/store/fixtures'
+import { aCredential } from '../../files/fixtures'
 import { aModelDetail } from '../../models/detail/fixtures'
 import { openPage } from '../../page'
 import { anApi, press, settle, type } from '../../screen'

@@ -1,5 +1,5 @@
+import { read, write } from '@/device/storage'
 import { getSession, refreshUser, signIn, signOut, startSession } from '@/domain/session'
-import { read, write } from '@/platform/storage'
 import type { UserInfo } from '@contract/users'
 import { aStack } from '../../../support/client/stack'
 import { openPage } from '../../page'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { read, write } from '@/device/storage'
 import { fitting } from '@/lib/fitting'
-import { read, write } from '@/platform/storage'
 import type { ModelFilter } from '@contract/models'
 
 /** Every parameter of the model search, none left out. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchUpload } from '@/lib/store/ownUpload'
-import { storeFile } from '@/lib/store/storeFile'
+import { fetchUpload } from '@/domain/files/ownUpload'
+import { storeFile } from '@/domain/files/storeFile'
 import { toast } from '@/lib/toast'
 import type { BegunUpload } from '@/platform/largeUpload'
 import type { PickedFile, PickedVideo } from '@/platform/media'

@@ -1,7 +1,7 @@
-import { callHeaders, timeoutMs } from '@/platform/request/headers'
-import type { StoredKey } from '@/platform/storage/types'
+import type { EarlyAnswer } from '@/device/early'
+import { callHeaders, timeoutMs } from '@/device/request/headers'
+import type { StoredKey } from '@/device/storage/types'
 import { styledSrc } from '@contract/pictures'
-import type { EarlyAnswer } from '../early'
 import type { EarlyCall } from './earlyCalls'
 import { preload } from './preload'
 

@@ -1,4 +1,4 @@
-import { signedFields } from '../../../../../src/lib/store/policy'
+import { signedFields } from '../../../../../src/domain/files/policy'
 import { startTestStore, type TestStore } from '../../../../support/store'
 
 let store: TestStore

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { timeoutMs } from '../platform/request/headers'
+import { timeoutMs } from '@/device/request/headers'
 
 interface FileToSend {
   readonly url: string

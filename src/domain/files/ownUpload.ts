@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import { read } from '@/platform/storage'
+import { callHeaders, timeoutMs } from '@/device/request/headers'
+import { read } from '@/device/storage'
+import { addressOf } from '@/lib/request'
 import { calls } from '@contract/calls'
 import { withQuery } from '@contract/queryString'
-import { callHeaders, timeoutMs } from '../../platform/request/headers'
-import { addressOf } from '../request'
 
 /** Fetches a picture that the caller has uploaded and nobody else can read, to show it here. Rejects when it is gone. */
 export async function fetchUpload(key: string): Promise<string> {

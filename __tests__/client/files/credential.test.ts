@@ -1,8 +1,8 @@
+import { read, write } from '@/device/storage'
+import { forgetCredential, keepCredential, recheckMs, uploadCredential } from '@/domain/files/credential'
 import { signOut } from '@/domain/session'
-import { forgetCredential, keepCredential, recheckMs, uploadCredential } from '@/lib/store/credential'
-import { read, write } from '@/platform/storage'
-import { aStack } from '../../../support/client/stack'
-import { anApi } from '../../screen'
+import { aStack } from '../../support/client/stack'
+import { anApi } from '../screen'
 import { aCredential } from './fixtures'
 
 const minute = 60_000
@@ -63,7 +63,7 @@ test('a page that was loaded again still holds it, until log-out', async () => {
   const api = anApi({ getStsToken: lasting(60 * minute) })
   await uploadCredential()
   jest.resetModules()
-  const again = await import('@/lib/store/credential')
+  const again = await import('@/domain/files/credential')
   await again.uploadCredential()
   expect(fetches(api)).toBe(1)
   again.forgetCredential()

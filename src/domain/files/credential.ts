@@ -1,5 +1,5 @@
+import { read, remove, write } from '@/device/storage'
 import { call } from '@/lib/request'
-import { read, remove, write } from '@/platform/storage'
 import type { UploadCredential } from '@contract/files'
 
 /** Product 10.1 and 17.1. */

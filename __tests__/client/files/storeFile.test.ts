@@ -1,7 +1,7 @@
-import { forgetCredential } from '@/lib/store/credential'
-import { storeFile } from '@/lib/store/storeFile'
-import { aStore } from '../../../support/client/store'
-import { anApi } from '../../screen'
+import { forgetCredential } from '@/domain/files/credential'
+import { storeFile } from '@/domain/files/storeFile'
+import { aStore } from '../../support/client/store'
+import { anApi } from '../screen'
 import { aCredential } from './fixtures'
 
 const file = { filePath: 'blob:picture', extension: '.jpg' }

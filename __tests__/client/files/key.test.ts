@@ -1,5 +1,5 @@
-import { uploadKey } from '@/lib/store/key'
-import { deviceId } from '@/platform/device'
+import { deviceId } from '@/device/id'
+import { uploadKey } from '@/domain/files/key'
 
 const now = Date.parse('2026-11-21T18:30:00Z')
 

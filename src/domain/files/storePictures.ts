@@ -1,6 +1,6 @@
-import { read } from '@/platform/storage'
-import { uploadPictures } from '../upload'
+import { read } from '@/device/storage'
 import { storeFile, type FileToStore } from './storeFile'
+import { uploadPictures } from './upload'
 
 interface PictureToStore extends FileToStore {
   /** Gets the key with a slash in front, or null when it was not stored. */

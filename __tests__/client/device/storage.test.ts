@@ -1,7 +1,7 @@
+import { deviceId } from '@/device/id'
+import { read, remove, write } from '@/device/storage'
+import type { StoredKey } from '@/device/storage/types'
 import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
-import { deviceId } from '@/platform/device'
-import { read, remove, write } from '@/platform/storage'
-import type { StoredKey } from '@/platform/storage/types'
 
 test('what is kept is read back; what is not is null', () => {
   expect(read('location')).toBeNull()

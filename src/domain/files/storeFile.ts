@@ -1,9 +1,9 @@
 import { uploadInParts, type BegunUpload, type UploadInParts } from '@/platform/largeUpload'
 import type { UploadCredential } from '@contract/files'
-import { sendFile } from '../sendFile'
 import { credentialFor, uploadCredential } from './credential'
 import { uploadKey, uploadPathOf } from './key'
 import { signedFields } from './policy'
+import { sendFile } from './sendFile'
 
 export interface StoredFile {
   readonly statusCode: number

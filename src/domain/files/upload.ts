@@ -1,12 +1,12 @@
+import { callHeaders, timeoutMs } from '@/device/request/headers'
+import { read } from '@/device/storage'
+import { readAnswer, readTransportError } from '@/lib/envelope'
+import { addressOf, settle } from '@/lib/request'
 import type { PickedFile } from '@/platform/media'
 import { postFiles } from '@/platform/postFiles'
-import { read } from '@/platform/storage'
 import type { Api } from '@contract/api'
 import { calls, type Call } from '@contract/calls'
 import { limits } from '@contract/limits'
-import { callHeaders, timeoutMs } from '../platform/request/headers'
-import { readAnswer, readTransportError } from './envelope'
-import { addressOf, settle } from './request'
 import { sendFile } from './sendFile'
 
 type Picture = Pick<PickedFile, 'filePath' | 'extension'>

@@ -1,6 +1,6 @@
-import { aStore } from '../../../support/client/store'
-import { add, aPublisher, open } from '../../posts/publish/opened'
-import { leave, settle, textsOf } from '../../screen'
+import { aStore } from '../../support/client/store'
+import { add, aPublisher, open } from '../posts/publish/opened'
+import { leave, settle, textsOf } from '../screen'
 
 jest.mock('@/platform/media')
 jest.mock('@/platform/postFiles', () => jest.requireActual<object>('@/platform/postFiles/index.weapp'))

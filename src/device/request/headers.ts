@@ -1,4 +1,4 @@
-import { clientName } from '@/platform/env'
+import { clientName } from '@/device/env'
 
 /** Product 3.5: request, upload and download. */
 export const timeoutMs = 60000

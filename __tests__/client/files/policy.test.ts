@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { signedFields } from '@/lib/store/policy'
+import { signedFields } from '@/domain/files/policy'
 import { aCredential } from './fixtures'
 
 const now = Date.parse('2026-11-21T10:00:00Z')

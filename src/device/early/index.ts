@@ -5,7 +5,7 @@ export interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** The call that the page's first script made (start/index.ts), until it is taken. */
+    /** The call that the page's first script made (platform/launch/start), until it is taken. */
     earlyCall?: { readonly url: string; readonly token: string; readonly answer: Promise<EarlyAnswer> }
   }
 }

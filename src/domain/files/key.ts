@@ -1,4 +1,4 @@
-import { deviceId } from '@/platform/device'
+import { deviceId } from '@/device/id'
 import { shanghaiDay } from '@contract/shanghai'
 
 let last = 0
