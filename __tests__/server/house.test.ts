@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawHouse, type Place } from '../../scripts/house/drawing'
-import { readFloors } from '../../scripts/house/floors.mjs'
+import { readFloors, unlistedRooms } from '../../scripts/house/floors.mjs'
 import { importsOf } from '../../scripts/house/imports'
 import { arrowsOf, backUp, circlesOf, countArrows } from '../../scripts/house/picture'
 
@@ -12,8 +13,22 @@ const listed = execFileSync('git', ['ls-files', ...places], { cwd: root, encodin
 const files = listed.split('\n').filter((file) => /\.(ts|tsx|mjs|cjs|js)$/.test(file))
 const imports = importsOf(root, files)
 
-test.each([...readFloors(root)])('no arrow of %s leads back up', (place, floors) => {
+test.each([...readFloors(root)])('each room of %s has its floor, and no arrow leads back up', (place, floors) => {
+  expect(unlistedRooms(root, place, floors)).toEqual([])
   expect(backUp(arrowsOf(place, imports), floors)).toEqual([])
+})
+
+test('a loose file that no list names is told of, and each of its arrows counts as one back up', () => {
+  const place = mkdtempSync(join(tmpdir(), 'pinpai-house-'))
+  mkdirSync(join(place, 'rooms/low'), { recursive: true })
+  for (const name of ['high.ts', 'stray.tsx', 'page.html']) writeFileSync(join(place, 'rooms', name), '')
+  const floors = [['high'], ['low']]
+  expect(unlistedRooms(place, 'rooms', floors)).toEqual(['stray'])
+  rmSync(place, { recursive: true })
+
+  const arrows = new Map(['high', 'stray'].map((room) => [room, new Set(['low'])]))
+  arrows.get('high')?.add('stray')
+  expect(backUp(arrows, floors)).toEqual(['high -> stray', 'stray -> low'])
 })
 
 test('a feature of the server that is new to another one is handed in, or lies below it: 75 arrows at most', () => {
@@ -41,24 +56,17 @@ const roomsIn = (place: string) => {
   return [...new Set(entries.map(({ name }) => name.replace(/\..*$/, '')))].sort()
 }
 
-/** The client's floors are few and stand in architecture.md as a line; the server's are its two lists. */
+/** A side as architecture.md lists it, its features within. */
+function side(name: string, features: Place): Place {
+  const floors = readFloors(root).get(name) ?? []
+  return { name, floors: floors.map((rooms) => rooms.map((room) => (room === 'features' ? features : room))) }
+}
+
 function house(): string {
-  const floors = readFloors(root)
-  const features: Place = { name: 'features', floors: floors.get('server/features') ?? [] }
-  const server = (floors.get('server') ?? []).map((rooms) =>
-    rooms.map((room) => (room === 'features' ? features : room)),
-  )
-  const client: Place = {
-    name: 'src',
-    floors: [
-      ['pages'],
-      [{ name: 'features', floors: [roomsIn('src/features')] }],
-      ['domain'],
-      ['components'],
-      ['platform', 'lib', 'theme'],
-    ],
-  }
-  return drawHouse([client, { name: 'server', floors: server }], { name: 'contract', floors: [roomsIn('contract')] })
+  const onScreen: Place = { name: 'features', floors: [roomsIn('src/features')] }
+  const onServer: Place = { name: 'features', floors: readFloors(root).get('server/features') ?? [] }
+  const sides = [side('src', onScreen), side('server', onServer)]
+  return drawHouse(sides, { name: 'contract', floors: [roomsIn('contract')] })
 }
 
 test('the drawing of the house shows the rooms and floors there are: DRAW=1 draws it anew', () => {

@@ -55,6 +55,8 @@ const refused: Record<string, Shown> = {
   'a page in a feature': imported('zones', 'src/features/hot/x.ts', '@/pages/index/index'),
   'a neighbour in a feature on screen': imported('zones', 'src/features/hot/x.ts', '@/features/users/api'),
   'a higher floor of the server': imported('zones', 'server/features/ledger/x.ts', '../themes/routes'),
+  'a higher floor of the client': imported('zones', 'src/lib/x.ts', '@/platform/share'),
+  'the plumbing below it': imported('zones', 'src/device/x.ts', '@/lib/texts'),
   'the server in the client': imported('zones', 'src/lib/x.ts', '../../server/app'),
 }
 
@@ -62,6 +64,7 @@ const allowed: Record<string, Shown> = {
   'a duration in ms': named('durations-end-in-ms', 'leaseMs'),
   "an option of pg's": named('durations-end-in-ms', 'connectionTimeoutMillis'),
   'the contract by its alias': imported('contract-by-alias', 'server/features/hot/x.ts', '@contract/limits'),
+  'a lower floor of the client': imported('zones', 'src/platform/x.ts', '@/lib/request'),
   'a lower floor of the server': imported('zones', 'server/features/themes/x.ts', '../ledger/rules'),
 }
 

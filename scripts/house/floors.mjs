@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const block = /^```floors (\S+)\n([\s\S]*?)\n```$/gm
@@ -22,4 +22,12 @@ export function roomOf(place, file) {
   if (!file.startsWith(`${place}/`)) return null
   const [first] = file.slice(place.length + 1).split('/')
   return first.replace(/\.[^.]+$/, '')
+}
+
+/** The folders and loose files of code in a place that its floors do not list: a room without a floor could import whatever it likes. */
+export function unlistedRooms(root, place, floors) {
+  const entries = readdirSync(path.join(root, place), { withFileTypes: true })
+  const rooms = entries.filter((entry) => entry.isDirectory() || /\.([cm]?js|tsx?)$/.test(entry.name))
+  const names = rooms.map(({ name }) => roomOf(place, `${place}/${name}`))
+  return names.filter((name) => !floors.flat().includes(name))
 }

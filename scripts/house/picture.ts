@@ -20,11 +20,12 @@ export function countArrows(arrows: Arrows): number {
   return [...arrows.values()].reduce((sum, targets) => sum + targets.size, 0)
 }
 
-/** The arrows that do not lead to a lower floor, as `from -> to`. */
+/** The arrows that do not lead to a lower floor, as `from -> to`: those from or to a room without a floor too. */
 export function backUp(arrows: Arrows, floors: readonly (readonly string[])[]): string[] {
   const floorOf = (room: string): number => floors.findIndex((rooms) => rooms.includes(room))
+  const leadsDown = (from: string, to: string): boolean => floorOf(from) !== -1 && floorOf(from) < floorOf(to)
   return [...arrows].flatMap(([from, targets]) =>
-    [...targets].filter((to) => floorOf(from) >= floorOf(to)).map((to) => `${from} -> ${to}`),
+    [...targets].filter((to) => !leadsDown(from, to)).map((to) => `${from} -> ${to}`),
   )
 }
 
