@@ -86,7 +86,7 @@ describe.each(Object.entries(screens))('on %s', (_, open) => {
   test('of locked words the free part stands above the mask', async () => {
     await open(anItem({ cover: none, pictureCount: 0, text: '三里屯', locked: true, priceCoins: 30 }))
     expect(textsOf('.pp-text-cover')).toEqual(['三里屯…'])
-    expect(textsOf('.pp-card-mask .pp-button')).toEqual(['开通会员'])
+    expect(textsOf('.pp-card-mask .pp-button')).toEqual(['30 拍币解锁', '开通会员'])
   })
 })
 
@@ -118,6 +118,6 @@ test('members see no way to membership', async () => {
   anApi({ getUserInfo: aUserInfo({ isVip: true }), listHot: pageOf(anItem({ locked: true, priceCoins: 30 })) })
   await refreshUser()
   await openPage('/pages/index/index')
-  expect([textsOf('.pp-card-mask__price'), has('.pp-card-mask .pp-button')]).toEqual([['30 拍币'], false])
+  expect([textsOf('.pp-card-mask__price'), textsOf('.pp-card-mask .pp-button')]).toEqual([['30 拍币'], ['30 拍币解锁']])
   await signOut()
 })

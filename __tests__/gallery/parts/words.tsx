@@ -17,7 +17,7 @@ import { nothing, words, type Parts } from './states'
 
 /** A press has no size of its own. */
 const target = { minHeight: Taro.pxTransform(88) }
-const looks = ['fill', 'soft', 'line', 'line-primary', 'teal', 'gold', 'error', 'ghost', 'done'] as const
+const looks = ['fill', 'soft', 'line', 'line-primary', 'teal', 'gold', 'error', 'ghost', 'plain', 'done'] as const
 const tones = ['plain', 'senior', 'success', 'warning', 'error', 'primary', 'vip'] as const
 const lines = [
   { name: '平台费', amount: '20 拍币' },

@@ -4,7 +4,17 @@ import { classNames } from '@/theme/classNames'
 import { Pressable } from '../Pressable/Pressable'
 import './Button.scss'
 
-export type ButtonLook = 'fill' | 'soft' | 'line' | 'line-primary' | 'teal' | 'gold' | 'error' | 'ghost' | 'done'
+export type ButtonLook =
+  | 'fill'
+  | 'soft'
+  | 'line'
+  | 'line-primary'
+  | 'teal'
+  | 'gold'
+  | 'error'
+  | 'ghost'
+  | 'plain'
+  | 'done'
 
 interface ButtonProps {
   id?: string | undefined

@@ -5,7 +5,7 @@ type Sized = Pick<FeedCardContent, 'cover' | 'text' | 'title' | 'masked'>
 
 /** A cover with something over it has room for that; words with something over them stand above it. */
 const leastMaskedRatio = 1.25
-const maskedTextRatio = 1.4
+const maskedTextRatio = 1.5
 const [leastRatio, mostRatio] = [1, 4.2 / 3]
 
 /** Height over width of a cover: the picture's own, kept between 1:1 and 3:4.2. Null where words take the height they need. */

@@ -9,6 +9,18 @@ import { aLockedPost, aPost } from '../read/fixtures'
 describe('the card', () => {
   afterEach(leave)
 
+  test.each([
+    [true, 'pp-button--gold', 'pp-button--plain', ['开通会员', '30 拍币解锁']],
+    [false, 'pp-button--plain', 'pp-button--fill', ['30 拍币解锁', '开通会员']],
+  ])('locked, vipFree %s: what opens it is the filled way, and the first', async (vipFree, vip, unlock, order) => {
+    aStack('/pages/index/square')
+    anApi()
+    await show(<PostCard post={aLockedPost({ vipFree })} />)
+    expect(textsOf('.pp-card-mask .pp-button')).toEqual(order)
+    expect(textsOf(`.pp-card-mask .${vip}`)).toEqual(['开通会员'])
+    expect(textsOf(`.pp-card-mask .${unlock}`)).toEqual(['30 拍币解锁'])
+  })
+
   test('locked: price, what members get, the way to membership, and the rest of it the way to the post', async () => {
     const asked = aStack('/pages/index/square')
     anApi()

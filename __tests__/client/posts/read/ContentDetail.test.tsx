@@ -73,6 +73,24 @@ test('a locked one says what waits, what it costs, and what members get', async 
   expect(find('#content-unlock').textContent).toBe('30 拍币解锁')
 })
 
+test.each<['post' | 'theme', boolean, string[]]>([
+  ['post', false, ['30 拍币解锁', '开通会员']],
+  ['post', true, ['开通会员', '30 拍币解锁']],
+  ['theme', false, ['30 拍币解锁', '开通会员']],
+  ['theme', true, ['开通会员', '30 拍币解锁']],
+])('the mask of a %s, vipFree %s, fills the way that opens it', async (kind, vipFree, ways) => {
+  const locked = { locked: true, priceCoins: 30, vipFree }
+  await open(kind, { getComment: aLockedPost({ vipFree }), getTheme: aTheme(locked) })
+  const filled = vipFree ? 'gold' : 'fill'
+  for (const place of ['.pp-content__mask', '.pp-content__panel']) {
+    expect(textsOf(`${place} .pp-button`)).toEqual(ways)
+    expect(textsOf(`${place} .pp-button--${filled}`)).toEqual([ways[0]])
+    expect(textsOf(`${place} .pp-button--plain`)).toEqual([ways[1]])
+  }
+  await press('#content-mask-unlock')
+  expect(has('#unlock-sheet')).toBe(true)
+})
+
 test('unlocking says the cost first, charges as shown, and shows what was behind', async () => {
   const { api } = await open('post', { getComment: aLockedPost() })
   const opened = aPost({ priceCoins: 30, unlocked: true, text: '全文', textLength: 2 })

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { Avatar } from '@/components/Avatar/Avatar'
-import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
@@ -10,8 +9,8 @@ import { relativeTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
 import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
-import { OpenVip } from '../read/OpenVip'
 import { type MenuOf, memberText } from '../read/readable'
+import { Ways } from '../read/Ways'
 import { useLikeComment } from './api'
 
 export interface CommentActions {
@@ -110,19 +109,13 @@ function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
 
 /** The mask of a paid comment: what waits, what it costs, what members get, and both ways in. */
 function LockedComment({ comment, onUnlock }: { comment: Post; onUnlock: () => void }) {
-  const { priceCoins, text, textLength } = comment
+  const { text, textLength } = comment
   return (
     <View className="pp-content__locked-comment">
       <View className="pp-content__small">
         付费评论，余下 {Math.max(0, textLength - [...text].length)} 字解锁后可读 · {memberText(comment)}
       </View>
-      <View className="pp-content__comment-ways">
-        <Button size="sm" look="soft" onPress={onUnlock}>
-          <Icon name="lock" size={24} />
-          {priceCoins} 拍币解锁
-        </Button>
-        <OpenVip />
-      </View>
+      <Ways item={comment} onUnlock={onUnlock} />
     </View>
   )
 }

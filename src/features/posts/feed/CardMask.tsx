@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import type { Post } from '@contract/posts'
-import { OpenVip } from '../read/OpenVip'
 import { memberText } from '../read/readable'
+import { Ways } from '../read/Ways'
 import './CardMask.scss'
 
 type Masked = Pick<Post, 'priceCoins' | 'vipFree'>
 
-/** Over the cover of a card that is locked: what it costs, what members get, and the way to membership. */
+/** Over the cover of a card that is locked: what members get, and the ways through; what does not lead to membership leads to the thing. */
 export function CardMask({ item }: { item: Masked }) {
   return (
     <View className="pp-card-mask">
@@ -17,7 +17,7 @@ export function CardMask({ item }: { item: Masked }) {
         {`${item.priceCoins} 拍币`}
       </View>
       <View className="pp-card-mask__promise">{memberText(item)}</View>
-      <OpenVip />
+      <Ways item={item} />
     </View>
   )
 }

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
+import { requireUser, useSession } from '@/domain/session'
 import { navigateTo } from '@/lib/navigate'
 import { Comments } from '../comments/Comments'
 import { Discussion, useDiscussion } from '../comments/Discussion'
@@ -8,6 +10,7 @@ import { ContentBar } from './ContentBar'
 import { ContentText } from './ContentText'
 import { Pictures } from './Pictures'
 import type { AppealSheetOf, MenuOf, Readable } from './readable'
+import { UnlockSheet } from './UnlockSheet'
 import './ContentDetail.scss'
 
 interface ContentDetailProps {
@@ -22,6 +25,11 @@ interface ContentDetailProps {
 /** A post or photo set from top to bottom: who, pictures, text, the way in where it is locked, comments. The author is told where it stands with the check. */
 export function ContentDetail({ item, commentCoins, menuOf, appealSheet, onShare }: ContentDetailProps) {
   const discussion = useDiscussion()
+  const [unlocking, setUnlocking] = useState(false)
+  const { user } = useSession()
+  const unlock = async () => {
+    if (await requireUser()) setUnlocking(true)
+  }
   return (
     <View className="pp-content">
       {item.standing !== '' && (
@@ -32,8 +40,16 @@ export function ContentDetail({ item, commentCoins, menuOf, appealSheet, onShare
         />
       )}
       <Author item={item} menuOf={menuOf} />
-      <Pictures item={item} title={item.title || item.author.name} />
-      <ContentText item={item} />
+      <Pictures item={item} title={item.title || item.author.name} onUnlock={() => void unlock()} />
+      <ContentText item={item} onUnlock={() => void unlock()} />
+      {item.locked && (
+        <UnlockSheet
+          item={item}
+          open={unlocking}
+          balanceCoins={user?.wallet.total ?? 0}
+          onClose={() => setUnlocking(false)}
+        />
+      )}
       {item.shown && (
         <>
           <Comments parentId={item.id} count={item.commentCount} menuOf={menuOf} {...discussion.actions} />

@@ -6,7 +6,7 @@ import { hiddenLength, type Readable } from './readable'
 import { UnlockPanel } from './UnlockPanel'
 
 /** Title, text and the model that it is about; behind a lock its free part, and the way in. */
-export function ContentText({ item }: { item: Readable }) {
+export function ContentText({ item, onUnlock }: { item: Readable; onUnlock: () => void }) {
   const hidden = hiddenLength(item)
   return (
     <View className="pp-content__body">
@@ -17,7 +17,7 @@ export function ContentText({ item }: { item: Readable }) {
         {hidden > 0 && <View className="pp-content__hidden">余下 {hidden} 字解锁后可读</View>}
       </View>
       {item.about && <AboutModel model={item.about} />}
-      {item.locked && <UnlockPanel item={item} />}
+      {item.locked && <UnlockPanel item={item} onUnlock={onUnlock} />}
     </View>
   )
 }

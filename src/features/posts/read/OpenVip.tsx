@@ -4,16 +4,23 @@ import { useSession } from '@/domain/session'
 import { navigateTo } from '@/lib/navigate'
 
 interface OpenVipProps {
-  id?: string
-  size?: 'sm' | 'lg'
+  id?: string | undefined
+  size?: 'sm' | 'md' | 'lg'
+  /** Membership opens the thing; else it is but an offer. */
+  opens: boolean
 }
 
 /** The way from a mask to membership. Members have it already. */
-export function OpenVip({ id, size = 'sm' }: OpenVipProps) {
+export function OpenVip({ id, size = 'sm', opens }: OpenVipProps) {
   const { user } = useSession()
   if (user?.isVip) return null
   return (
-    <Button id={id} look="gold" size={size} onPress={() => void navigateTo('pages/me/memberCenter')}>
+    <Button
+      id={id}
+      look={opens ? 'gold' : 'plain'}
+      size={size}
+      onPress={() => void navigateTo('pages/me/memberCenter')}
+    >
       <Icon name="crown" size={size === 'sm' ? 26 : 32} filled />
       开通会员
     </Button>

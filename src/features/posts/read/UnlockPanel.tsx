@@ -1,18 +1,14 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { requireUser, useSession } from '@/domain/session'
+import { useSession } from '@/domain/session'
 import { topUp } from '@/domain/topUp'
 import { inCoins } from '@contract/money'
-import { OpenVip } from './OpenVip'
 import type { Readable } from './readable'
-import { UnlockSheet } from './UnlockSheet'
+import { Ways } from './Ways'
 
 /** What unlocking gives, what it costs, what is in the wallet, and the two ways in. */
-export function UnlockPanel({ item }: { item: Readable }) {
-  const [open, setOpen] = useState(false)
+export function UnlockPanel({ item, onUnlock }: { item: Readable; onUnlock: () => void }) {
   const { user } = useSession()
   const gains = [
     ...(item.pictures.length > 0 ? [[String(item.pictures.length), '张原图'] as const] : []),
@@ -20,9 +16,6 @@ export function UnlockPanel({ item }: { item: Readable }) {
     [String(item.textLength), '字全文'] as const,
     ['永久', '随时可看'] as const,
   ]
-  const unlock = async () => {
-    if (await requireUser()) setOpen(true)
-  }
   return (
     <View className="pp-content__panel">
       <View className="pp-content__gains">
@@ -42,13 +35,7 @@ export function UnlockPanel({ item }: { item: Readable }) {
           </Pressable>
         )}
       </View>
-      <View className="pp-content__ways">
-        <Button id="content-unlock" onPress={() => void unlock()}>
-          {item.priceCoins} 拍币解锁
-        </Button>
-        <OpenVip id="content-vip" size="lg" />
-      </View>
-      <UnlockSheet item={item} open={open} balanceCoins={user?.wallet.total ?? 0} onClose={() => setOpen(false)} />
+      <Ways item={item} size="lg" onUnlock={onUnlock} ids={{ unlock: 'content-unlock', vip: 'content-vip' }} />
     </View>
   )
 }
