@@ -5,6 +5,7 @@ import type * as files from './files'
 import type * as hot from './hot'
 import type * as invites from './invites'
 import type * as models from './models'
+import type * as notices from './notices'
 import type * as orders from './orders'
 import type * as packages from './packages'
 import type * as payments from './payments'
@@ -22,6 +23,7 @@ type Endpoints<M> = { [K in keyof M as K extends CallName ? (M[K] extends Shape 
 type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof hot> &
   Endpoints<typeof models> &
+  Endpoints<typeof notices> &
   Endpoints<typeof orders> &
   Endpoints<typeof regions> &
   Endpoints<typeof shareOrders> &

@@ -61,6 +61,11 @@ export const calls = {
   unlinkWechat: { method: 'POST', path: 'auth/user/unlinkWechat', auth: 'user', keyless: true, extension: true },
   deleteUser: { method: 'POST', path: 'auth/user/delete', auth: 'user', extension: true },
 
+  listOwnNotices: { method: 'GET', path: 'unotice/page', auth: 'user', extension: true },
+  readNotices: { method: 'POST', path: 'unotice/read', auth: 'user', extension: true },
+  getNoticeSwitches: { method: 'GET', path: 'unotice/switches', auth: 'user', extension: true },
+  saveNoticeSwitch: { method: 'POST', path: 'unotice/saveSwitch', auth: 'user', extension: true },
+
   getWechatRedirect: { method: 'GET', path: 'oauth/wx/redirectAuth', auth: 'visitor' },
   getWechatTicket: { method: 'POST', path: 'oauth/wx/getAuth', auth: 'visitor', keyless: true },
   loginByTicket: { method: 'GET', path: 'oauth/wx/callbackLoginByOpenId', auth: 'visitor' },

@@ -43,6 +43,7 @@ export const limits = {
   inviteCoins: 20,
   inviteCreditsAMonth: 50,
   deletionGraceDays: 7,
+  noticeDays: 90,
 } as const
 
 /** What a model's card may say of her (product 5.1). */

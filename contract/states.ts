@@ -56,3 +56,35 @@ export const messageKinds = [
   'orderPaid',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+/**
+ * What a notice is about (product 18.2): a seat of mine, a booking of me as a model, a waiting list, the day itself, a review, a like, a
+ * comment or an answer, coins that I earned, coins and membership of mine, how I stand with the operator.
+ */
+export const noticeKinds = [
+  'seat',
+  'booked',
+  'waiting',
+  'reminder',
+  'review',
+  'like',
+  'comment',
+  'income',
+  'wallet',
+  'standing',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** The kinds that a user may switch off: what an operator decided is always told. */
+export const quietKinds = [
+  'seat',
+  'booked',
+  'waiting',
+  'reminder',
+  'review',
+  'like',
+  'comment',
+  'income',
+  'wallet',
+] as const satisfies readonly NoticeKind[]
+export type QuietKind = (typeof quietKinds)[number]

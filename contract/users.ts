@@ -71,6 +71,8 @@ export const UserInfo = Type.Object({
     /** Share orders that are not over: unpaid, recruiting or formed. */
     shareOrders: Type.Integer(),
     unpaidOrders: Type.Integer(),
+    /** Notices that are unread (product 18). An older server leaves it out. */
+    unreadNotices: Type.Optional(Type.Integer()),
   }),
   todo: Type.Array(Todo),
 })

@@ -79,4 +79,8 @@ export const extensionPaths = [
   'ssorder/cancel',
   'mmodel/save',
   'mmodel/saveTimes',
+  'unotice/page',
+  'unotice/read',
+  'unotice/switches',
+  'unotice/saveSwitch',
 ] as const

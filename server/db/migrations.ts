@@ -25,6 +25,7 @@ import * as media from './migrations/026_media'
 import * as sealed from './migrations/027_sealed'
 import * as owed from './migrations/028_owed'
 import * as uploadWatch from './migrations/029_upload_watch'
+import * as userNotices from './migrations/030_user_notices'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '027_sealed': sealed,
   '028_owed': owed,
   '029_upload_watch': uploadWatch,
+  '030_user_notices': userNotices,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

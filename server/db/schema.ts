@@ -5,6 +5,7 @@ import type { LedgerTables } from './tables/ledger'
 import type { MediaTables } from './tables/media'
 import type { ModelTables } from './tables/models'
 import type { ModerationTables } from './tables/moderation'
+import type { NoticeTables } from './tables/notices'
 import type { OrderTables } from './tables/orders'
 import type { PaymentTables } from './tables/payments'
 import type { SealingTables } from './tables/sealing'
@@ -26,6 +27,7 @@ export type Schema = AccountTables &
   MediaTables &
   ModelTables &
   ModerationTables &
+  NoticeTables &
   OrderTables &
   PaymentTables &
   SealingTables &

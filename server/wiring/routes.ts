@@ -16,6 +16,7 @@ import { modelCards } from '../features/models/cards'
 import { noticeRoutes } from '../features/models/noticeRoutes'
 import { ownModelRoutes } from '../features/models/ownRoutes'
 import { modelRoutes } from '../features/models/routes'
+import { ownNoticeRoutes } from '../features/notices/routes'
 import { orderRoutes } from '../features/orders/routes'
 import { packageRoutes } from '../features/packages/routes'
 import { channelsFor, refundsOf } from '../features/payments/channels'
@@ -57,6 +58,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => wechatRoutes(app, onRegistered),
   wechatPushRoutes,
   userRoutes,
+  ownNoticeRoutes,
   fileRoutes,
   regionRoutes,
   geoRoutes,

@@ -1,7 +1,8 @@
+import { limits } from '@contract/limits'
 import { hourMs } from '@contract/shanghai'
 import type { Deps } from '../deps'
 
-/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys. */
+/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices. */
 async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -16,6 +17,10 @@ async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_start', '<', ago(24)).execute()
   await db.deleteFrom('idempotency').where('created_at', '<', ago(48)).execute()
   await db.deleteFrom('rsa_key').where('created_at', '<', ago(72)).execute()
+  await db
+    .deleteFrom('user_notice')
+    .where('created_at', '<', ago(24 * limits.noticeDays))
+    .execute()
 }
 
 /** Sweeps now and every hour, until stopped. */

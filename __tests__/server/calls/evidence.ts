@@ -39,6 +39,9 @@ const crossed: Evidence = [
   'commitPay asks the provider at once; a provider that is down leaves the order as it is',
 ]
 
+const noticed = 'a reward is told to its model, counted until it is read, and read once'
+const switched = 'a kind that is switched off is told no more until it is on again, and what was told stays'
+
 /** Which test shows that a call does its work: it asserts a changed row or business data, never a status alone. */
 export const evidence: Readonly<Record<CallName, Evidence>> = {
   getStsToken: ['files/credential.test.ts', 'from the credential by the form of the spec to a served picture'],
@@ -63,6 +66,11 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   confirmUser: confirmed,
   exportUser: ['users/export.test.ts', 'an export holds all of the caller, and nothing of anybody else'],
   deleteUser: ['users/deletion.test.ts', 'a deleted account has seven days, in which it works and can be taken back'],
+
+  listOwnNotices: ['notices/notices.test.ts', noticed],
+  readNotices: ['notices/notices.test.ts', noticed],
+  getNoticeSwitches: ['notices/notices.test.ts', switched],
+  saveNoticeSwitch: ['notices/notices.test.ts', switched],
 
   getWechatRedirect: ['wechat/login.test.ts', 'H5 goes to WeChat and comes back with the path it left from'],
   getWechatTicket: ['wechat/login.test.ts', 'H5 goes to WeChat and comes back with the path it left from'],

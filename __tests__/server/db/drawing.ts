@@ -10,7 +10,8 @@ const areas: Readonly<Record<string, string>> = {
   'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
   'Orders and payment': 'orders payment payment_number payment_notify refund',
   Files: 'media storage_sweep upload_watch',
-  Trust: 'proposal content_check report userdata todo',
+  Trust: 'proposal content_check report userdata',
+  Notices: 'todo user_notice notice_off',
   Invitations: 'invite invite_code invite_conversion',
   'Site and settings': 'banner banner_zone agreement setting audit',
   'The machinery': 'outbox idempotency rate_limit sealing kysely_migration kysely_migration_lock',
@@ -31,6 +32,7 @@ const named: Readonly<Record<string, string>> = {
   inviter_user_id: 'app_user',
   opener_user_id: 'app_user',
   reply_to: 'app_user',
+  from_user_id: 'app_user',
 }
 
 /** Tables that no area has, and names of areas that no table has. */

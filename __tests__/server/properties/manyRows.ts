@@ -54,6 +54,7 @@ async function growByOne(world: Omit<ManyRows, 'grow'>, at: number): Promise<voi
   await aCoinPackage(app, { sort: at })
   const invited = { user_id: author.id, inviter_user_id: reader.id, ...created, counted_at: null, due_at: null }
   await app.db.insertInto('invite').values(invited).execute()
+  await app.as(author).call('saveUserdata', { kind: 'like', targetType: 'post', targetId: own, on: true })
   await relate(app, reader, { model: otherModel, theme: themeId, post, shareOrder: shareId, user: author.id, own })
 }
 

@@ -33,6 +33,7 @@ function asked({ modelId, postId, themeId }: ManyRows): Asked[] {
     ['listOrders', { ...page, kind: 8 }],
     ['listBills', page],
     ['listInvites', page],
+    ['listOwnNotices', page],
     ['listPackages', page],
     ['listModelNotices', { ...page, modelId }],
     ['getModel', { id: modelId }],

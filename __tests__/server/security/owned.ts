@@ -16,6 +16,7 @@ export const secrets = {
   comment: '未过评论机密七三五',
   todo: '待办机密七三六',
   order: '订单机密七三七',
+  notice: '通知机密七三九',
   upload: '上传机密七三八',
 } as const
 
@@ -62,12 +63,30 @@ export async function ownedThings(app: TestApp, store: TestStore): Promise<Owned
     .insertInto('todo')
     .values({ user_id: owner.id, id: todo, ...about })
     .execute()
+  const notice = uuidv7()
+  const noted = { kind: 'wallet' as const, key: 'secret', from_user_id: null, target_id: null, subject: '', path: '/' }
+  await app.db
+    .insertInto('user_notice')
+    .values({ user_id: owner.id, id: notice, ...noted, text: secrets.notice, created_at: at, read_at: null })
+    .execute()
   const session = await app.db
     .selectFrom('session')
     .select('id')
     .where('user_id', '=', owner.id)
     .executeTakeFirstOrThrow()
   const uploadKey = await store.upload(owner.id, Buffer.from(secrets.upload), 'a.jpg')
-  const ids = { user: owner.id, modelId, shareId, locked, pending, comment, themeId, order, todo, session: session.id }
+  const ids = {
+    user: owner.id,
+    modelId,
+    shareId,
+    locked,
+    pending,
+    comment,
+    themeId,
+    order,
+    todo,
+    notice,
+    session: session.id,
+  }
   return { owner, ids, uploadKey }
 }

@@ -31,9 +31,17 @@ afterAll(async () => {
 
 /** Calls that are there to touch what belongs to another, and which of the owner's rows they may touch. */
 const mayTouch: Readonly<Record<string, { tables: readonly string[]; because: string }>> = {
-  share: { tables: ['todo'], because: 'the members of a booking are told when somebody joins' },
-  exitShareOrder: { tables: ['todo'], because: 'the members of a booking are told when somebody leaves' },
-  rewardModel: { tables: ['todo'], because: "the model's user is told of a reward" },
+  share: { tables: ['todo', 'user_notice'], because: 'the members of a booking are told when somebody joins' },
+  exitShareOrder: {
+    tables: ['todo', 'user_notice'],
+    because: 'the members of a booking are told when somebody leaves',
+  },
+  rewardModel: { tables: ['todo', 'user_notice'], because: "the model's user is told of a reward" },
+  saveUserdata: { tables: ['user_notice'], because: 'an author is told of a like' },
+  saveComment: { tables: ['user_notice'], because: 'an author is told of a comment' },
+  commentOnTheme: { tables: ['user_notice'], because: 'an author is told of a comment' },
+  unlockComment: { tables: ['user_notice'], because: 'an author is told of an unlock' },
+  unlockTheme: { tables: ['user_notice'], because: 'an author is told of an unlock' },
   topModel: { tables: ['model'], because: 'anybody may pay for a place in the list of the city' },
 }
 
@@ -125,4 +133,5 @@ test('its own user reads what a stranger did not', async () => {
   expect(await speaker.call('getComment', { id: owned.ids['pending'] ?? '' })).toMatchObject({ text: secrets.pending })
   expect(await speaker.call('getOrder', { id: owned.ids['order'] ?? '' })).toMatchObject({ title: secrets.order })
   expect((await speaker.call('getUserInfo')).todo.map(({ text }) => text)).toContain(secrets.todo)
+  expect((await speaker.call('listOwnNotices')).records.map(({ text }) => text)).toContain(secrets.notice)
 })

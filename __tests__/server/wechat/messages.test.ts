@@ -1,5 +1,7 @@
+import { uuidv7 } from 'uuidv7'
+import type { MessageKind } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
-import { addTodos, type NewTodo } from '../../../server/features/todos/repo'
+import { addNotices } from '../../../server/features/notices/add'
 import { runDueJobs } from '../../support/dueJobs'
 import { takeLoggedErrors } from '../../support/log'
 import { buildWechatApp, listenForPush, wechatTemplates, type WechatTestApp } from '../../support/wechat'
@@ -13,15 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function tell(userId: string, kind: NewTodo['kind'] = 'waitingOffer') {
-  const todo = {
-    userId,
-    kind,
-    text: '有空位了：请在两个小时内确认加入这个拼单哦',
-    path: '/pages/pdDetail/pdDetail?id=1',
-    until: null,
-  }
-  await transaction(app.db, (tx) => addTodos(tx, [todo], app.clock.now()))
+async function tell(userId: string, message: MessageKind | null = 'waitingOffer') {
+  const text = '有空位了：请在两个小时内确认加入这个拼单哦'
+  const said = { kind: 'waiting' as const, text, subject: '', path: '/pages/pdDetail/pdDetail?id=1' }
+  const notice = { ...said, userId, key: uuidv7(), ...(message === null ? {} : { message }) }
+  await transaction(app.db, (tx) => addNotices(tx, [notice], app.clock.now()))
   await runDueJobs(app.deps)
 }
 
@@ -64,7 +62,7 @@ test('a user without WeChat, and a notice without a message, promise nothing', a
   const user = await app.aUser()
   await tell(user.id)
   const bound = await app.wechatUser('小林')
-  await tell(bound.id, 'orderUnpaid')
+  await tell(bound.id, null)
   expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/connection'
 import { settleMediaLater } from '../media/settle'
-import { addTodos } from '../todos/repo'
+import { told } from '../notices/told'
 import { lockProposal, proposalOf, writeDecision, type Decision, type ProposalRow } from './repo'
 import { subjectOf, type Proposal, type Subject, type Subjects } from './subject'
+import { tellRefused } from './tellRefused'
 
 export interface Verdict {
   readonly proposalId: string
@@ -43,10 +44,5 @@ async function hindered(tx: Tx, subject: Subject, proposal: Proposal, decision: 
 async function carryOut(tx: Tx, subject: Subject, proposal: Proposal, { verdict, why, at }: Decision): Promise<void> {
   if (verdict === 'passed') return subject.apply(tx, proposal, at)
   await subject.refused?.(tx, proposal, why, at)
-  const text = `你的${subject.name}没有通过审核：${why}`
-  await addTodos(
-    tx,
-    [{ userId: proposal.userId, kind: 'refused', text, path: subject.path(proposal), until: null }],
-    at,
-  )
+  await tellRefused(tx, proposal, told.refused({ name: subject.name, why, path: subject.path(proposal) }), at)
 }

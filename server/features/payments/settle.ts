@@ -3,10 +3,11 @@ import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../../jobs/outbox'
 import type { ReceivedPayment } from '../../ports/payment/types'
 import { repayOwed } from '../ledger/owed'
+import { addNotices } from '../notices/add'
+import { told } from '../notices/told'
 import { fulfilmentOf, type Fulfilment, type Fulfilments } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
-import { promiseMessages } from '../todos/messagePromises'
 import { returnPayment } from './refunds'
 import { findPayment, lockPayment, markPaid, type Payment } from './repo'
 
@@ -46,7 +47,7 @@ export async function settlePayment(
     await setOrderState(tx, { userId: order.userId, id: order.id, state: orderState.paid, paidAt: now })
     if (order.kind === orderKind.coins) await repayBought(tx, order, now)
     if (payment.channel === 'virtual') await promiseDelivered(tx, payment, now)
-    await promisePaidMessage(tx, order, now)
+    await tellPaid(tx, order, now)
     return 'applied'
   }
   await sendBack(tx, { payment, order, fulfilment }, now)
@@ -57,8 +58,8 @@ function repayBought(tx: Tx, { userId, id }: FoundOrder, at: Date): Promise<void
   return repayOwed(tx, { userId, orderId: id, ref: id, bucket: 'paid', at })
 }
 
-async function promisePaidMessage(tx: Tx, { id, userId, title }: FoundOrder, now: Date): Promise<void> {
-  await promiseMessages(tx, [{ id, userId, kind: 'orderPaid', text: title, path: cashierPath(id) }], now)
+async function tellPaid(tx: Tx, { id, userId, title }: FoundOrder, now: Date): Promise<void> {
+  await addNotices(tx, [{ ...told.paid({ title, path: cashierPath(id) }), userId, key: `paid ${id}` }], now)
 }
 
 /** The locks in their order: share order, order; then the payment's row. */

@@ -3,8 +3,9 @@ import type { Tx } from '../../db/connection'
 import { dropHotItem } from '../hot/repo'
 import { picturesOfThemes } from '../media/pictures'
 import { settleMediaLater } from '../media/settle'
+import { tellRefused } from '../moderation/tellRefused'
 import { refusePassed } from '../moderation/withdraw'
-import { addTodos } from '../todos/repo'
+import { told } from '../notices/told'
 import { refundBuyers } from '../unlocks/refund'
 import { parentOf } from './edit'
 import { lockComment, standingVersion, updateComment, type CommentRow } from './repo'
@@ -47,8 +48,7 @@ async function takeDownTheme(tx: Tx, { id, why, at }: TakingDown) {
   )
   const path = ownPath('pages/common-detail/common-detail', { type: 'theme', id })
   const buyers = await refundBuyers(tx, { id, authorId: theme.user_id }, at)
-  const text = downText('主题', why, buyers)
-  await addTodos(tx, [{ userId: theme.user_id, kind: 'refused', text, path, until: null }], at)
+  await tellRefused(tx, { id, userId: theme.user_id }, told.takenDown({ name: '主题', why, buyers, path }), at)
   return { buyers }
 }
 
@@ -60,8 +60,8 @@ async function takeDownComment(tx: Tx, { targetType, id, why, actor, at }: Takin
   await dropHotItem(tx, id)
   await keepVersion(tx, row, { why, actor, at })
   const buyers = await refundBuyers(tx, { id, authorId: row.user_id }, at)
-  const text = downText(kind === 'post' ? '帖子' : '评论', why, buyers)
-  await addTodos(tx, [{ userId: row.user_id, kind: 'refused', text, path: myPosts, until: null }], at)
+  const name = kind === 'post' ? '帖子' : '评论'
+  await tellRefused(tx, { id, userId: row.user_id }, told.takenDown({ name, why, buyers, path: myPosts }), at)
   return { buyers }
 }
 
@@ -81,9 +81,4 @@ async function keepVersion(tx: Tx, row: CommentRow, { why, actor, at }: Pick<Tak
   }
   const before = await refusePassed(tx, standing, { why, actor })
   await settleMediaLater(tx, [...standing.mediaKeys, ...before], at)
-}
-
-function downText(what: string, why: string, buyers: number): string {
-  const back = buyers === 0 ? '' : `；${buyers} 位购买者已退币，所得收益一并收回`
-  return `你的${what}已被下架：${why}${back}`
 }

@@ -1,5 +1,6 @@
-import { ownPath } from '@contract/ownPath'
 import type { Tx } from '../../db/connection'
+import { addNotices } from '../notices/add'
+import { told } from '../notices/told'
 import { addTodos } from '../todos/repo'
 import { markTold, nicknameOf } from './repo'
 
@@ -13,13 +14,13 @@ export interface Reward {
   readonly earnedCoins: number
 }
 
-const billsPath = ownPath('pages/me/orders/orders', { tab: 'bills' })
-
 /** Tells the model's user of a reward, with the message that was passed, once. */
 export async function tellOfReward(tx: Tx, reward: Reward, message: string, at: Date): Promise<void> {
   if (!(await markTold(tx, reward))) return
   const who = await nicknameOf(tx, reward.userId)
-  const said = message === '' ? '' : `，并留言：「${message}」`
-  const text = `${who} 打赏了 ${reward.coins} 拍币，你得到 ${reward.earnedCoins} 拍币${said}`
-  await addTodos(tx, [{ userId: reward.modelUserId, kind: 'rewarded', text, path: billsPath, until: null }], at)
+  const { userId: fromUserId, modelUserId: userId, coins, earnedCoins, orderId } = reward
+  const said = told.rewarded({ who, coins, earnedCoins, message })
+  const { text, path } = said
+  await addTodos(tx, [{ userId, kind: 'rewarded', text, path, until: null }], at)
+  await addNotices(tx, [{ ...said, userId, key: `reward ${orderId}`, fromUserId }], at)
 }

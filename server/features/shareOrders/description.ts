@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection'
 import type { Proposal, Subject } from '../moderation/subject'
+import { shareOrderPath } from '../notices/ofShareOrders'
 import { showInFeed } from './feed'
-import { shareOrderPath } from './texts'
 
 /** What an opener says of a share order: others read nothing of it before it has passed the check. */
 export const shareDescSubject: Subject = {

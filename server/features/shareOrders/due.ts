@@ -5,14 +5,15 @@ import { run } from '../../db/statements'
 import { payOutFen, takeFee } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import { totalCoins } from '../ledger/rules'
+import { told } from '../notices/told'
 import { giveUp, refundSeat } from './exit'
 import { takeSeat } from './join'
 import { lockDueShareOrder, lockShareOrder, type ShareOrder } from './repo'
 import { offerUntil } from './rules'
 import { seatOfOrder } from './seats'
 import { save, settle } from './settle'
-import { tell } from './tell'
-import { feeMemo, offerText, seatedText, seatFeeMemo, tooPoorText } from './texts'
+import { bookingOf, note, tell } from './tell'
+import { feeMemo, seatFeeMemo } from './texts'
 import { offerSeat, removeWaiters, waitersStmt } from './waiters'
 import { promotionNow, type Promotion } from './waitingRules'
 
@@ -38,22 +39,25 @@ export async function stepDueShareOrder(
 
 async function promote(tx: Tx, order: ShareOrder, promotion: Promotion, now: Date): Promise<void> {
   const { kind, userId } = promotion
+  const booking = bookingOf(order)
   if (kind === 'offer') {
     const until = offerUntil(order, now)
     await offerSeat(tx, order.id, userId, until)
-    await tell(tx, order, { userIds: [userId], kind: 'waitingOffer', text: offerText(order.modelName), until }, now)
+    await tell(tx, order, { userIds: [userId], todo: 'waitingOffer', said: told.offered(booking), until }, now)
     return save(tx, order, now)
   }
   await removeWaiters(tx, order.id, [userId])
-  if (kind === 'expire') return save(tx, order, now)
+  if (kind === 'expire') {
+    await note(tx, order, { userIds: [userId], said: told.offerOver(booking) }, now)
+    return save(tx, order, now)
+  }
   const wallet = await ledger.lockWallet(tx, userId)
   if (totalCoins(wallet) < order.priceCoins) {
-    const text = tooPoorText(order.modelName)
-    await tell(tx, order, { userIds: [userId], kind: 'shareOrderChanged', text }, now)
+    await tell(tx, order, { userIds: [userId], todo: 'shareOrderChanged', said: told.tooPoor(booking) }, now)
     return save(tx, order, now)
   }
   await takeSeat(tx, order, { userId, now })
-  await tell(tx, order, { userIds: [userId], kind: 'waitingSeated', text: seatedText(order.modelName) }, now)
+  await tell(tx, order, { userIds: [userId], todo: 'waitingSeated', said: told.seated(booking) }, now)
 }
 
 const SeatMessage = Type.Object({ shareId: Type.String(), userId: Type.String(), orderId: Type.String() })

@@ -7,6 +7,8 @@ import { rescoreStmt } from '../hot/rescore'
 import { holdStmts } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
+import { shareOrderPath } from '../notices/ofShareOrders'
+import { dropNotices } from '../notices/repo'
 import { insertOpenOrderStmt, insertOrderStmt } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { addTodos, closeTodos } from '../todos/repo'
@@ -14,7 +16,7 @@ import { asShareOrder, lockShareOrderStmt, saveStmt, type ShareOrder } from './r
 import { afterJoining, afterTaking, agreePrices, requireSeat, type Prices } from './rules'
 import { insertSeatStmt, latestSeatStmt } from './seats'
 import { save, settle, tellFormed } from './settle'
-import { holdMemo, orderTitle, shareOrderKind, shareOrderPath, unpaidText } from './texts'
+import { holdMemo, orderTitle, shareOrderKind, unpaidText } from './texts'
 import { removeWaiters, waitersStmt, type Waiter } from './waiters'
 import { nextLook, waitingBefore } from './waitingRules'
 
@@ -108,7 +110,9 @@ async function tellUnpaid(tx: Tx, order: ShareOrder, { userId, orderId, until, n
 
 async function leaveList(tx: Tx, shareId: string, userId: string, now: Date): Promise<void> {
   await removeWaiters(tx, shareId, [userId])
-  await closeTodos(tx, { userId, kind: 'waitingOffer', path: shareOrderPath(shareId), at: now })
+  const path = shareOrderPath(shareId)
+  await closeTodos(tx, { userId, kind: 'waitingOffer', path, at: now })
+  await dropNotices(tx, { userIds: [userId], kind: 'waiting', path })
 }
 
 /**

@@ -3,12 +3,13 @@ import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import { putInOutbox } from '../../jobs/outbox'
+import type { Said } from '../notices/add'
+import { told } from '../notices/told'
 import { freeHours } from './claims'
 import { saveStmt, type ShareOrder } from './repo'
 import { payoutAt, stateAt } from './rules'
 import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
-import { forgetNews, tell } from './tell'
-import { cancelledText, formedText, freedText, tooFewText, waitedInVainText } from './texts'
+import { bookingOf, forgetNews, note, tell } from './tell'
 import { removeWaiters, waitersStmt } from './waiters'
 import { nextLook } from './waitingRules'
 
@@ -24,26 +25,26 @@ export const payoutTopic = 'shareOrder.payout'
 export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<ShareOrder> {
   const state = stateAt(order, now)
   if (state === order.state) return order
-  return moveTo(tx, order, state, { now, cancelled: tooFewText(order.modelName) })
+  return moveTo(tx, order, state, { now, cancelled: told.tooFew(bookingOf(order)) })
 }
 
 /** Cancels a locked share order for its model: everything goes back to everybody, and the hours are free. */
 export async function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  const move = { now, cancelled: cancelledText(order.modelName), actorId: order.modelUserId }
+  const move = { now, cancelled: told.cancelled(bookingOf(order)), actorId: order.modelUserId }
   await moveTo(tx, order, shareState.cancelled, move)
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 
 /** Cancels a locked share order that nobody is left in. Who left too late to get anything back has paid for it. */
 export async function cancelForNobody(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await moveTo(tx, order, shareState.cancelled, { now, cancelled: tooFewText(order.modelName) })
+  await moveTo(tx, order, shareState.cancelled, { now, cancelled: told.tooFew(bookingOf(order)) })
   await charge(tx, order, { seats: await lateSeats(tx, order), now })
 }
 
 /** `actorId` is told by the answer of the call, not by a notice. */
 interface Move {
   readonly now: Date
-  readonly cancelled: string
+  readonly cancelled: Said
   readonly actorId?: string
 }
 
@@ -70,8 +71,11 @@ export async function tellFormed(
   { now, actorId }: Pick<Move, 'now' | 'actorId'>,
 ): Promise<void> {
   const members = await joinedSeats(tx, order.id)
-  const userIds = [...usersOf(members), order.modelUserId].filter((id) => id !== actorId)
-  await tell(tx, order, { userIds, kind: 'shareOrderChanged', text: formedText(order.modelName) }, now)
+  const booking = bookingOf(order)
+  const userIds = usersOf(members).filter((id) => id !== actorId)
+  await tell(tx, order, { userIds, todo: 'shareOrderChanged', said: told.formed(booking) }, now)
+  const said = told.bookedFormed(booking)
+  await tell(tx, order, { userIds: [order.modelUserId], todo: 'shareOrderChanged', said }, now)
 }
 
 /** Everything goes back; members, the model's user and whoever waited are told, unless the opener never paid: then nobody knew of it. */
@@ -81,15 +85,17 @@ async function promiseCancelled(tx: Tx, order: ShareOrder, { now, cancelled, act
   await promise(tx, order, refundTopic, { seats, at: now })
   const waited = await endWaiting(tx, order.id)
   if (order.state === shareState.unpaid) return
-  const { modelName, modelUserId } = order
-  const news: readonly (readonly [readonly string[], string])[] = [
+  const { modelUserId } = order
+  const booking = bookingOf(order)
+  await forgetNews(tx, order, [...usersOf(seats), modelUserId], now)
+  const news: readonly (readonly [readonly string[], Said])[] = [
     [usersOf(seats), cancelled],
-    [[modelUserId], freedText(modelName)],
-    [waited, waitedInVainText(modelName)],
+    [[modelUserId], told.bookedFreed(booking)],
+    [waited, told.waitedInVain(booking)],
   ]
-  for (const [told, text] of news) {
-    const userIds = told.filter((id) => id !== actorId)
-    await tell(tx, order, { userIds, kind: 'shareOrderChanged', text }, now)
+  for (const [hears, said] of news) {
+    const userIds = hears.filter((id) => id !== actorId)
+    await tell(tx, order, { userIds, todo: 'shareOrderChanged', said }, now)
   }
 }
 
@@ -101,6 +107,9 @@ function usersOf(seats: readonly Seat[]): string[] {
 async function promiseEnd(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
   const members = usersOf(await joinedSeats(tx, order.id))
   await forgetNews(tx, order, [...members, ...(await endWaiting(tx, order.id)), order.modelUserId], now)
+  const booking = bookingOf(order)
+  await note(tx, order, { userIds: members, said: told.ended(booking) }, now)
+  await note(tx, order, { userIds: [order.modelUserId], said: told.bookedEnded(booking) }, now)
   await charge(tx, order, { seats: await chargedSeats(tx, order), now })
   await promise(tx, order, refundTopic, { seats: await heldSeats(tx, order.id), at: now })
 }

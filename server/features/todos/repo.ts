@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Todo } from '@contract/users'
 import type { Connection, Tx } from '../../db/connection'
-import { promiseMessages } from './messagePromises'
 
 export interface NewTodo {
   readonly userId: string
@@ -15,7 +14,7 @@ export interface NewTodo {
 /** How many are shown at once; older ones come forward as the newer are read. */
 const shown = 20
 
-/** Tells users what waits for them, and whoever signs in by WeChat there too. */
+/** Puts before users what waits for an act of theirs. */
 export async function addTodos(tx: Tx, todos: readonly NewTodo[], at: Date): Promise<void> {
   if (todos.length === 0) return
   const rows = todos.map(({ userId, ...todo }) => ({
@@ -26,11 +25,6 @@ export async function addTodos(tx: Tx, todos: readonly NewTodo[], at: Date): Pro
     done_at: null,
   }))
   await tx.insertInto('todo').values(rows).execute()
-  await promiseMessages(
-    tx,
-    rows.map(({ user_id: userId, ...todo }) => ({ userId, ...todo })),
-    at,
-  )
 }
 
 /** What waits for a user now, newest first. */

@@ -28,7 +28,9 @@ const parts: Readonly<Record<string, Part>> = {
   inviteCode: (db, id) => db.selectFrom('invite_code').selectAll().where('user_id', '=', id).execute(),
   invitations: (db, id) =>
     db.selectFrom('invite').select(['created_at', 'counted_at']).where('inviter_user_id', '=', id).execute(),
-  notices: (db, id) => db.selectFrom('todo').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+  todos: (db, id) => db.selectFrom('todo').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+  notices,
+  noticesOff: (db, id) => db.selectFrom('notice_off').select('kind').where('user_id', '=', id).execute(),
   modelCard: (db, id) => db.selectFrom('model').selectAll().where('user_id', '=', id).execute(),
 }
 
@@ -88,6 +90,15 @@ function checks(db: Connection, userId: string) {
   return db
     .selectFrom('proposal')
     .select(['subject_type', 'subject_id', 'text', 'state', 'why', 'appeal', 'created_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function notices(db: Connection, userId: string) {
+  return db
+    .selectFrom('user_notice')
+    .select(['kind', 'text', 'path', 'created_at', 'read_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()

@@ -3,6 +3,7 @@ import { orderState, openShareStates } from '@contract/states'
 import type { UserInfo } from '@contract/users'
 import { listed } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
+import { unreadNotices } from '../notices/repo'
 import { stateNow, takenSeats } from '../shareOrders/stateSql'
 
 /** The user's own row, also while the days of grace of a deleted account run. */
@@ -38,7 +39,7 @@ export async function countThings(db: Connection, userId: string, now: Date): Pr
     where user_id = ${userId} and state = ${orderState.unpaid} and expires_at > ${now})`
   const { rows } = await sql<UserInfo['counts']>`select ${posts} as posts, ${relation('favourite')} as favourites,
     ${relation('follow')} as follows, ${likesOf(userId)} as likes, ${shareOrders} as "shareOrders",
-    ${unpaidOrders} as "unpaidOrders"`.execute(db)
+    ${unpaidOrders} as "unpaidOrders", ${unreadNotices(userId)} as "unreadNotices"`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a select without a table returned no row')
   return counts

@@ -1,0 +1,37 @@
+import { ownPath } from '@contract/ownPath'
+import { shanghaiDay } from '@contract/shanghai'
+import { row } from './row'
+
+const bills = ownPath('pages/me/orders/orders', { tab: 'bills' })
+const memberCentre = ownPath('pages/me/memberCenter')
+
+/** What is told of somebody's own coins, money and membership. */
+export const ofMoney = {
+  paid: row(
+    { kind: 'wallet', to: '付款的人', when: '付款到账', message: 'orderPaid' },
+    ({ title, path }: { title: string; path: string }) => ({ subject: title, text: `${title}已支付成功`, path }),
+  ),
+  refunded: row(
+    { kind: 'wallet', to: '付款的人', when: '退款到账' },
+    ({ yuan, memo, path }: { yuan: string; memo: string; path: string }) => ({
+      subject: `¥${yuan}`,
+      text: `¥${yuan} 已退回你的付款账户：${memo}`,
+      path,
+    }),
+  ),
+  membershipEnding: row({ kind: 'wallet', to: '会员', when: '到期前 3 天' }, ({ until }: { until: Date }) => ({
+    subject: '会员',
+    text: `你的会员将于 ${shanghaiDay(until)} 到期`,
+    path: memberCentre,
+  })),
+  welcome: row({ kind: 'wallet', to: '新用户', when: '注册' }, ({ coins }: { coins: number }) => ({
+    subject: `新人礼金 ${coins} 拍币`,
+    text: `新人礼金 ${coins} 拍币已到账，可用来加入拼单或解锁内容`,
+    path: bills,
+  })),
+  invited: row({ kind: 'wallet', to: '邀请人', when: '好友完成了第一次' }, ({ coins }: { coins: number }) => ({
+    subject: `${coins} 拍币`,
+    text: `你邀请的好友达成条件，可兑换 ${coins} 拍币`,
+    path: ownPath('pages/invite/myInvite/myInvite'),
+  })),
+} as const

@@ -1,0 +1,37 @@
+import { getNoticeSwitches, listOwnNotices, readNotices, saveNoticeSwitch } from '@contract/notices'
+import type { App } from '../../http/context'
+import { cursorPage } from '../../http/page'
+import { serve } from '../../http/serve'
+import { presentNotice } from './present'
+import { countUnread, likersOf, markRead, noticesOf, switchKind, switchedOff } from './repo'
+
+/** What happened to the caller (product 18). Three statements a page. */
+export function ownNoticeRoutes(app: App): void {
+  serve(app, listOwnNotices, async (input, { caller, deps: { db } }) => {
+    const { request, rows, total } = await noticesOf(db, caller.id, input)
+    const ofLikes = rows.filter(({ target_id }) => target_id !== null).map(({ id }) => id)
+    const likers = await likersOf(db, caller.id, ofLikes)
+    return cursorPage(request, rows, {
+      total,
+      cursorOf: ({ cursor }) => cursor,
+      present: (row) => presentNotice(row, likers.get(row.id)),
+    })
+  })
+
+  serve(app, readNotices, ({ id }, ctx) =>
+    ctx.transaction(async (tx) => {
+      const which = id === undefined ? {} : { id }
+      await markRead(tx, { userId: ctx.caller.id, ...which, at: ctx.deps.clock.now() })
+      return { unread: await countUnread(tx, ctx.caller.id) }
+    }),
+  )
+
+  serve(app, getNoticeSwitches, async (_input, { caller, deps: { db } }) => ({ off: await switchedOff(db, caller.id) }))
+
+  serve(app, saveNoticeSwitch, ({ kind, on }, ctx) =>
+    ctx.transaction(async (tx) => {
+      await switchKind(tx, { userId: ctx.caller.id, kind, on })
+      return { on }
+    }),
+  )
+}

@@ -1,0 +1,6 @@
+import { ofContent } from './ofContent'
+import { ofMoney } from './ofMoney'
+import { ofShareOrders } from './ofShareOrders'
+
+/** All that users are told (product 18.3): the kind, who hears of it, when, in which words and where it leads. */
+export const told = { ...ofShareOrders, ...ofContent, ...ofMoney } as const
