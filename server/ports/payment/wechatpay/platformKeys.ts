@@ -54,13 +54,20 @@ export class PlatformKeys {
     return this.publicKey?.id ?? null
   }
 
-  /** The key of a serial, or null when WeChat has no such key. */
+  /**
+   * The key of a serial, or null when WeChat has no such key. Rejects when WeChat cannot be asked about one that is not known; a known one
+   * serves until WeChat, asked twice a day, has taken it back.
+   */
   async find(serial: string): Promise<KeyObject | null> {
     if (serial === this.publicKey?.id) return this.publicKey.key
     if (serial.startsWith('PUB_KEY_ID_')) return null
     const now = this.now().getTime()
-    const wanted = now - this.fetchedAt > refreshMs || !this.certificates.has(serial)
-    if (this.fetching !== null || (wanted && now - this.askedAt > askAgainMs)) await this.refresh()
+    const known = this.certificates.get(serial)
+    if (known !== undefined && now - this.fetchedAt <= refreshMs) return known
+    if (this.fetching !== null || now - this.askedAt > askAgainMs)
+      await this.refresh().catch((error: unknown) => {
+        if (known === undefined) throw error
+      })
     return this.certificates.get(serial) ?? null
   }
 

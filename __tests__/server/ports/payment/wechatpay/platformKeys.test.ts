@@ -83,6 +83,20 @@ test('while WeChat is gone the known certificates still serve, and it is asked a
   expect(await own.find('B')).toBe(key)
 })
 
+test('certificates that have grown old serve as well while WeChat is gone, each time it is asked in vain', async () => {
+  const { told, later, keys } = wechat('A')
+  const own = keys()
+  await own.find('A')
+  told.down = true
+  later(12 * hour + 1)
+  for (let minute = 0; minute < 3; minute++) {
+    expect(await Promise.all([own.find('A'), own.find('A')])).toEqual([key, key])
+    later(61)
+  }
+  expect(told.fetches).toBe(4)
+  await expect(own.find('B')).rejects.toThrow('WeChat is gone')
+})
+
 test('the public key of a merchant is known without asking, and no other of its kind is asked for', async () => {
   const { told, keys, publicKey } = wechat('A')
   const own = keys(publicKey)
