@@ -44,6 +44,26 @@ function lying(name: string, says: number, body = Buffer.alloc(8)): Buffer {
   return made
 }
 
+interface Doctored {
+  readonly inMovie?: Buffer
+  readonly inMedia?: Buffer
+  readonly inSamples?: Buffer
+}
+
+const none = Buffer.alloc(0)
+
+/** A film of one track, without anything that is not needed but what is told of. */
+function aFilm({ inMovie = none, inMedia = none, inSamples = none }: Doctored = {}): Buffer {
+  const header = Buffer.alloc(84)
+  header.writeUInt32BE(640 * 65536, 76)
+  header.writeUInt32BE(360 * 65536, 80)
+  const handler = box('hdlr', Buffer.alloc(8), 'vide', Buffer.alloc(13))
+  const samples = box('minf', box('stbl', inSamples))
+  const media = box('mdia', box('mdhd', Buffer.alloc(24)), handler, samples, inMedia)
+  const movie = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', header), media), inMovie)
+  return Buffer.concat([box('ftyp', 'isom', Buffer.alloc(4)), movie, box('mdat', Buffer.alloc(100, 7))])
+}
+
 describe('boxes', () => {
   test('of 32 and of 64 bits stand one behind the other; a size of 0 is to the end', async () => {
     const bytes = Buffer.concat([box('ftyp', 'abcd'), longBox('mdat', Buffer.alloc(5)), lying('free', 0)])
@@ -68,7 +88,10 @@ describe('boxes', () => {
 describe('a video', () => {
   test.each(['garden', 'sea', 'snow', 'studio'])('of an encoder is read: %s', async (name) => {
     const bytes = readFileSync(join(__dirname, '../../../server/laptop/demo/films', `${name}.mp4`))
-    expect(await read(bytes)).toMatchObject({ width: 480, height: 640 })
+    const video = await read(bytes)
+    expect(video).toMatchObject({ width: 480, height: 640 })
+    const names = video?.hidden.map(({ name }) => name) ?? []
+    expect(names.filter((name) => name !== 'udta' && name !== 'free')).toEqual([])
   })
 
   test('keeps its length and its frames, and loses what tells of the one who filmed', async () => {
@@ -80,12 +103,27 @@ describe('a video', () => {
     expect(clean.subarray(clean.indexOf('mdat'))).toContain(7)
   })
 
-  test('loses what stands beside the pictures inside their track, too', async () => {
-    const bytes = withinTheMedia(box('udta', 'secret place'))
+  const told = box('udta', 'secret place')
+  test.each<[where: string, bytes: Buffer, hidden?: string]>([
+    ['inside their track', aFilm({ inMedia: told })],
+    ['among their samples', aFilm({ inSamples: told })],
+    ['in a second movie', Buffer.concat([aFilm(), box('moov', box('mvhd', Buffer.alloc(100)), told)]), 'moov'],
+    ['in a fragment', Buffer.concat([aFilm(), box('moof', box('mfhd', Buffer.alloc(8)), told)])],
+    [
+      'in a track of a fragment',
+      Buffer.concat([aFilm(), box('moof', box('traf', box('tfhd', Buffer.alloc(8)), told))]),
+    ],
+    ['in the fragments that a movie says', aFilm({ inMovie: box('mvex', box('trex', Buffer.alloc(24)), told) })],
+    ['in the table of fragments', Buffer.concat([aFilm(), box('mfra', told, box('mfro', Buffer.alloc(8)))])],
+  ])('loses what stands beside the pictures %s, and nothing else', async (_, bytes, hidden = 'udta') => {
     const video = await read(bytes)
     expect(bytes.includes('secret place')).toBe(true)
     expect(video === null || blanked(bytes, video).includes('secret place')).toBe(false)
-    expect(video?.hidden.map(({ name }) => name)).toEqual(['udta'])
+    expect(video?.hidden.map(({ name }) => name)).toEqual([hidden])
+  })
+
+  test('whose fragments are no boxes is none', async () => {
+    expect(await read(Buffer.concat([aFilm(), box('moof', 'abc')]))).toBeNull()
   })
 
   test.each([
@@ -108,16 +146,6 @@ describe('a video', () => {
     expect(await read(aVideo({ brand }))).toBeNull(),
   )
 })
-
-function withinTheMedia(more: Buffer): Buffer {
-  const header = Buffer.alloc(84)
-  header.writeUInt32BE(640 * 65536, 76)
-  header.writeUInt32BE(360 * 65536, 80)
-  const handler = box('hdlr', Buffer.alloc(8), 'vide', Buffer.alloc(13))
-  const media = box('mdia', box('mdhd', Buffer.alloc(24)), handler, box('minf', box('stbl')), more)
-  const movie = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', header), media))
-  return Buffer.concat([box('ftyp', 'isom', Buffer.alloc(4)), movie, box('mdat', Buffer.alloc(100, 7))])
-}
 
 describe('what strangers send', () => {
   test('a file of nothing but empty boxes is given up before it is walked', async () => {

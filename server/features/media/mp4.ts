@@ -9,13 +9,24 @@ export interface Mp4 {
 }
 
 const brands = /^(iso[m2-9]|mp4[12]|avc1|M4V |dash|MSNV|3gp[456])$/
-/** What is needed of each box that holds others; the rest could tell of the one who filmed. */
-const needed = {
-  file: new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp']),
-  moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
-  trak: new Set(['tkhd', 'mdia', 'edts', 'tref']),
-  mdia: new Set(['mdhd', 'hdlr', 'minf', 'elng']),
+/** The boxes that are needed, by name: whole, or with those that are needed in them. Any other could tell of the one who filmed. */
+interface Needed {
+  readonly [name: string]: true | Needed
 }
+
+const samples = whole(
+  'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh stdp sdtp padb subs sbgp sgpd saiz saio',
+)
+const stream = { ...whole('vmhd smhd dinf'), stbl: samples }
+const inTrack: Needed = { ...whole('tkhd edts tref'), mdia: { ...whole('mdhd hdlr elng'), minf: stream } }
+const inMovie: Needed = { ...whole('mvhd iods'), mvex: whole('mehd trex leva') }
+const fragment = { ...whole('mfhd'), traf: whole('tfhd tfdt trun sdtp subs sbgp sgpd saiz saio') }
+const inFile: Needed = { ...whole('ftyp styp sidx mdat'), moof: fragment, mfra: whole('tfra mfro') }
+
+function whole(names: string): { readonly [name: string]: true } {
+  return Object.fromEntries(names.split(' ').map((name) => [name, true]))
+}
+
 const moovBytesMax = 32 * 1024 * 1024
 const sideMax = 8192
 
@@ -30,12 +41,34 @@ export async function readMp4(source: Source): Promise<Mp4 | null> {
   const tracks = await readTracks(file, inMoov ?? [])
   const size = tracks?.find((track) => track.size !== null)?.size
   if (inMoov === null || tracks === null || size === undefined || size === null) return null
-  const hidden = [...besides(top, needed.file), ...besides(inMoov, needed.moov)]
-  return { ...size, hidden: [...hidden, ...tracks.flatMap((track) => track.hidden)] }
+  // A second `moov` is none to a player.
+  const others = top.filter((box) => box !== moov)
+  const beside = await besides(file, others, inFile)
+  const inside = await besides(
+    file,
+    inMoov.filter(({ name }) => name !== 'trak'),
+    inMovie,
+  )
+  if (beside === null || inside === null) return null
+  return { ...size, hidden: [...beside, ...inside, ...tracks.flatMap((track) => track.hidden)] }
 }
 
-function besides(boxes: readonly Box[], kept: ReadonlySet<string>): Box[] {
-  return boxes.filter(({ name }) => !kept.has(name))
+/** Of these boxes and those in them what is not needed; null when one is not filled by boxes. */
+async function besides(file: Boxes, boxes: readonly Box[], needed: Needed): Promise<Box[] | null> {
+  const hidden: Box[] = []
+  for (const box of boxes) {
+    const ofBox = Object.hasOwn(needed, box.name) ? needed[box.name] : undefined
+    if (ofBox === true) continue
+    const inBox = ofBox === undefined ? [box] : await besidesWithin(file, box, ofBox)
+    if (inBox === null) return null
+    hidden.push(...inBox)
+  }
+  return hidden
+}
+
+async function besidesWithin(file: Boxes, box: Box, needed: Needed): Promise<Box[] | null> {
+  const boxes = await file.within(box)
+  return boxes && besides(file, boxes, needed)
 }
 
 async function isMp4(file: Boxes, first: Box | undefined): Promise<boolean> {
@@ -70,7 +103,8 @@ async function readTrack(file: Boxes, trak: Box): Promise<Track | null> {
   if (kind !== 'vide' && kind !== 'soun') return { size: null, hidden: [trak] }
   const size = kind === 'vide' ? await sizeOf(file, boxes) : null
   if (kind === 'vide' && size === null) return null
-  return { size, hidden: [...besides(boxes, needed.trak), ...besides(inMedia, needed.mdia)] }
+  const hidden = await besides(file, boxes, inTrack)
+  return hidden && { size, hidden }
 }
 
 async function kindOf(file: Boxes, inMedia: readonly Box[]): Promise<string | null> {
