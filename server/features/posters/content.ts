@@ -2,7 +2,7 @@ import { limits } from '@contract/limits'
 import type { ModelCard } from '@contract/models'
 import { yuan } from '@contract/money'
 import type { Post } from '@contract/posts'
-import { shanghaiMinute } from '@contract/shanghai'
+import { clockSpan, shanghaiDay } from '@contract/shanghai'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { ShortCoded } from '@contract/shortCodes'
 
@@ -37,12 +37,12 @@ export function modelPoster(model: ModelCard): PosterContent {
 }
 
 export function shareOrderPoster(order: ShareOrderCard): PosterContent {
-  const [from, to] = [new Date(order.shareStartTime), new Date(order.shareEndTime)].map(shanghaiMinute)
+  const { shareStartTime: start, shareEndTime: end } = order
   const area = [order.pccName, order.shareArea].filter((part) => part !== '').join(' · ')
   return {
     target: { kind: 'shareOrder', id: order.shareId },
     title: `和 ${order.name} 一起拍`,
-    lines: [`${from ?? ''} – ${(to ?? '').slice(-5)}`, area, order.shareDesc],
+    lines: [`${shanghaiDay(start)} ${clockSpan(start, end)}`, area, order.shareDesc],
     price: '',
     pictureKey: keyOf(order.mainImg),
     hint: '长按识别，加入拼单分摊费用',
