@@ -118,7 +118,7 @@ test('themes and comments are unlocked as posts are', async () => {
   expect(theme).toMatchObject({ chargedCoins: 30, theme: { locked: false, unlocked: true, text } })
   const comment = await app.as(reader).call('unlockComment', { id: commentId, priceCoins: 5 })
   expect(comment).toMatchObject({ chargedCoins: 5, post: { text, unlocked: true } })
-  expect((await orders()).map(({ kind }) => kind).sort()).toEqual([10, 4])
+  expect((await orders()).map(({ kind }) => kind).sort((one, other) => one - other)).toEqual([4, 10])
   expect((await app.as(reader).call('unlockTheme', { id: themeId, priceCoins: 30 })).chargedCoins).toBe(0)
 })
 

@@ -30,6 +30,11 @@ export function insertOrderStmt(tx: Tx, order: NewOrder, at: Date) {
   return tx.insertInto('orders').values(rowOf(order, at)).returning('id')
 }
 
+/** Writes an order that coins pay for as it is placed. */
+export function insertCoinOrderStmt(tx: Tx, order: Omit<NewOrder, 'state' | 'amountFen' | 'expiresAt'>, at: Date) {
+  return insertOrderStmt(tx, { ...order, state: orderState.paid, amountFen: 0 }, at)
+}
+
 /**
  * Writes an unpaid order. No row when the user has an open one of this kind for this target, which a concurrent call may have
  * written a moment ago: then nothing was written.

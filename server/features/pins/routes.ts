@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Data, Input } from '@contract/endpoint'
 import { topModel } from '@contract/models'
 import { pinCoins } from '@contract/prices'
-import { orderKind, orderState } from '@contract/states'
+import { orderKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import type { App } from '../../http/context'
@@ -10,7 +10,7 @@ import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { spendCoins } from '../ledger/spend'
 import { isVip } from '../media/view'
-import { insertOrderStmt } from '../orders/repo'
+import { insertCoinOrderStmt } from '../orders/repo'
 import { chargeConfig } from '../site/repo'
 import { pinCityCode, pinPrefix } from './city'
 import { lockCity, lockPinnable, othersUntil, savePin } from './repo'
@@ -46,16 +46,14 @@ async function pin(tx: Tx, pinning: Pinning): Promise<Data<typeof topModel>> {
   const title = `${kind === 'top' ? '置顶' : '推荐'} ${model.name} ${days} 天`
   await run(
     tx,
-    insertOrderStmt(
+    insertCoinOrderStmt(
       tx,
       {
         id: orderId,
         userId,
         kind: kind === 'top' ? orderKind.pin : orderKind.recommend,
-        state: orderState.paid,
         title,
         amountCoins: coins,
-        amountFen: 0,
         targetType: 'model',
         targetId: modelId,
         detail: { days, until: until.toISOString(), cityCode: pinCityCode(prefix) },

@@ -3,7 +3,7 @@ import { orderKind, orderState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import { holdCoins, refundEscrow, takeFee } from '../ledger/escrow'
-import { insertOrderStmt, setOrderState } from '../orders/repo'
+import { insertCoinOrderStmt, setOrderState } from '../orders/repo'
 import { chargeConfig } from '../site/repo'
 import { agreedPrice } from '../unlocks/rules'
 
@@ -31,16 +31,8 @@ export async function payForPublishing(
   if (coins === 0) return null
   const orderId = uuidv7()
   const target = { targetType: 'post', targetId: postId }
-  const money = { amountCoins: coins, amountFen: 0 }
-  const state = orderState.paid
-  await run(
-    tx,
-    insertOrderStmt(
-      tx,
-      { id: orderId, userId, kind: orderKind.publish, state, title: '发布帖子', ...money, ...target },
-      at,
-    ),
-  )
+  const order = { id: orderId, userId, kind: orderKind.publish, title: '发布帖子', amountCoins: coins, ...target }
+  await run(tx, insertCoinOrderStmt(tx, order, at))
   await holdCoins(tx, { userId, orderId, coins, memo: '发布帖子', at })
   return orderId
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Input } from '@contract/endpoint'
 import { rewardModel } from '@contract/models'
 import { authorCoins } from '@contract/prices'
-import { orderKind, orderState } from '@contract/states'
+import { orderKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import type { App } from '../../http/context'
@@ -10,7 +10,7 @@ import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { spendCoins } from '../ledger/spend'
 import { propose } from '../moderation/propose'
-import { insertOrderStmt } from '../orders/repo'
+import { insertCoinOrderStmt } from '../orders/repo'
 import { isBlocked } from '../trust/blocks'
 import { findRewardable } from './repo'
 import { rewardMessageSubject } from './subject'
@@ -31,24 +31,9 @@ async function reward(tx: Tx, { modelId, priceCoins: coins, message, userId, now
   if (await isBlocked(tx, { by: model.userId, user: userId })) refuse('BLOCKED')
   const orderId = uuidv7()
   const title = `打赏 ${model.name}`
-  await run(
-    tx,
-    insertOrderStmt(
-      tx,
-      {
-        id: orderId,
-        userId,
-        kind: orderKind.reward,
-        state: orderState.paid,
-        title,
-        amountCoins: coins,
-        amountFen: 0,
-        targetType: 'model',
-        targetId: modelId,
-      },
-      now,
-    ),
-  )
+  const target = { targetType: 'model', targetId: modelId }
+  const order = { id: orderId, userId, kind: orderKind.reward, title, amountCoins: coins, ...target }
+  await run(tx, insertCoinOrderStmt(tx, order, now))
   const earnedCoins = authorCoins(coins)
   const payee = { userId: model.userId, coins: earnedCoins, memo: '收到打赏' }
   const balance = await spendCoins(tx, { userId, orderId, kind: 'reward', coins, payee, memo: title, at: now })

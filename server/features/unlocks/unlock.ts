@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { authorCoins } from '@contract/prices'
-import { orderKind, orderState } from '@contract/states'
+import { orderKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { run, together } from '../../db/statements'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
 import { spendStmts } from '../ledger/spend'
 import type { Viewer } from '../media/lock'
-import { insertOrderStmt } from '../orders/repo'
+import { insertCoinOrderStmt } from '../orders/repo'
 import { insertUnlockStmt, unlocksStmt, type Unlock } from './repo'
 import { dueCoins } from './rules'
 
@@ -66,11 +66,10 @@ async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }
   const what = names[sale.type]
   const title = sale.freeTitle === '' ? `解锁${what}` : `解锁${what}：${sale.freeTitle}`
   const target = { targetType: sale.type, targetId: sale.id }
-  const money = { amountCoins: coins, amountFen: 0 }
-  const order = { id: orderId, userId, kind: kinds[sale.type], state: orderState.paid, title, ...money, ...target }
+  const order = { id: orderId, userId, kind: kinds[sale.type], title, amountCoins: coins, ...target }
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
-  await together(tx, insertOrderStmt(tx, order, at), ...spendStmts(tx, wallet, spending))
+  await together(tx, insertCoinOrderStmt(tx, order, at), ...spendStmts(tx, wallet, spending))
 }
 
 interface Paying {
