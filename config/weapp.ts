@@ -1,3 +1,4 @@
+import { BannerPlugin } from 'webpack'
 import { shortName } from '../src/platform/view/attributes/shortName'
 import type { Chain } from './chain'
 import { rewriteWeapp } from './rewrites/weapp'
@@ -12,6 +13,7 @@ export const weappTerser = {
     collapse_vars: true,
     comparisons: true,
     computed_props: true,
+    directives: true,
     hoist_props: true,
     inline: true,
     loops: true,
@@ -28,6 +30,9 @@ export const weappTerser = {
 export function weappChain(chain: Chain): void {
   // The browsers of `browserslist`, which are WeChat's engines too, need no ES5 around modules and exports.
   chain.set('target', ['web', 'es2020'])
+
+  // Said once at the head of a file, it goes without saying in each of its modules.
+  chain.plugin('strict').use(BannerPlugin, [{ banner: '"use strict";', raw: true, test: /\.js$/ }])
 
   // Where one looks at elements by hand, their classes keep the names they have in the source.
   rewriteWeapp(chain, process.env.NODE_ENV === 'production' ? shortName : (name) => name)

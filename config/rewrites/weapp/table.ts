@@ -45,8 +45,7 @@ const always = ['View', 'Text', 'Image', 'ScrollView']
  * files that draw one say: nobody hands it more. An attribute whose name is put together at run time would reach no template.
  */
 export function keepUsed(table: ComponentTable, folder: string): void {
-  const own = sourcesIn(folder)
-  const sources = [...own, ...kitSources(own)]
+  const sources = allSources(folder)
   const imported = new Set([...always, ...sources.flatMap(importedComponents)])
   const missing = [...imported].filter((name) => !(name in table))
   if (missing.length > 0) throw new Error(`Taro has changed: its table has no ${missing.join(', ')} (config/rewrites)`)
@@ -57,6 +56,16 @@ export function keepUsed(table: ComponentTable, folder: string): void {
     if (!imported.has(name)) delete table[name]
     else for (const attribute of Object.keys(attributes)) if (!isNamed(attribute, named)) delete attributes[attribute]
   }
+}
+
+/** Every word that stands in the app's files, and in what they use of the kit. */
+export function wordsOf(folder: string): readonly string[] {
+  return [...new Set(allSources(folder).flatMap((source) => source.match(/\b[a-zA-Z]\w+/g) ?? []))]
+}
+
+function allSources(folder: string): readonly string[] {
+  const own = sourcesIn(folder)
+  return [...own, ...kitSources(own)]
 }
 
 /** What elements and objects say by a name, in small letters without dashes: the attributes of an element are there or come from an object. */

@@ -5,6 +5,7 @@ import { countOf, rewritten, type Rewrite } from '../../../../config/rewrites/re
 import fixedHost, { withAnswers } from '../../../../config/rewrites/weapp/fixedHost'
 import ownTable from '../../../../config/rewrites/weapp/ownTable'
 import runtime, { places } from '../../../../config/rewrites/weapp/runtime'
+import spared, { sparedFiles } from '../../../../config/rewrites/weapp/spared'
 import { appTable, namesOf, type ComponentTable } from '../../../../config/rewrites/weapp/table'
 import { baseRewrites, compRewrites, utilsRewrites } from '../../../../config/rewrites/weapp/templates'
 
@@ -173,6 +174,29 @@ test('another file of the runtime that names what is said of a node fails the bu
   expect(() => runtime.call(within(file, { names }), 'a["cl" /* Shortcuts.Class */]')).toThrow(
     /dom\/form\.js names what/,
   )
+})
+
+const sparedOf = (file: string, source = installed(`@tarojs/${file}`), words = ['width', 'authorize']): string =>
+  spared.call(within(`@tarojs/${file}`, { words }), source)
+
+test.each(sparedFiles)('what leads in the installed %s to parts that no page needs is known to the letter', (file) => {
+  const source = installed(`@tarojs/${file}`)
+  expect(sparedOf(file)).not.toBe(source)
+  expect(() => sparedOf(file, 'nothing of it')).toThrow(/is there 0 times and should be 1/)
+})
+
+test('another file of Taro is no place that this writes over', () => {
+  expect(() => sparedOf('runtime/dist/dom/form.js')).toThrow(/is no place/)
+})
+
+test('what our files name of styles and of calls that answer by a promise stays', () => {
+  const styles = sparedOf('runtime/dist/dom/style_properties.js', undefined, ['width', 'WebkitLineClamp', 'unheard'])
+  expect(styles).toBe(
+    'const styleProperties = ["width","WebkitLineClamp"];export { styleProperties };\n//# sourceMappingURL=style_properties.js.map\n',
+  )
+  expect(sparedOf('shared/dist/shared.esm.js')).toContain("needPromiseApis = new Set(['authorize']);")
+  const weapp = sparedOf('plugin-platform-weapp/dist/runtime.js', undefined, ['getFuzzyLocation'])
+  expect(weapp).toContain("needPromiseApis = new Set(['getFuzzyLocation']);")
 })
 
 test.each([

@@ -56,5 +56,6 @@ export function formProblem(form: PostForm, files: FilesState): PostProblem | nu
 
 /** The key of a file that the store has, from its address: what an edit names it by. */
 export function keyOfSrc(src: string): string {
-  return decodeURIComponent(new URL(src, 'http://store').pathname.slice(1))
+  const [path = ''] = src.replace(/^(https?:)?\/\/[^/]*/, '').split(/[?#]/)
+  return decodeURIComponent(path.slice(1))
 }
