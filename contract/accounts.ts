@@ -9,7 +9,7 @@ const SmsCode = Type.String({ pattern: codePattern })
 
 /** Base64 of RSA-OAEP-SHA256(JSON {password, nonce}) under the key that `keyId` names (product 4.1). */
 const SealedPassword = Type.String({ minLength: 1, maxLength: 1024 })
-const Purpose = Type.Union([Type.Literal('register'), Type.Literal('resetPassword')])
+const Purpose = Type.Union([Type.Literal('login'), Type.Literal('register'), Type.Literal('resetPassword')])
 /** By this the answer to a code is told from others' answers to other codes; left out, the caller's own last code is meant (an extension). */
 const challengeId = Type.Optional(Type.String({ maxLength: 64 }))
 
@@ -77,6 +77,14 @@ export const login = endpoint('login', {
   }),
   data: SessionAnswer,
   refuses: ['LOGIN_WRONG', 'KEY_EXPIRED', 'TOO_MANY', 'CODE_REQUIRED', 'CODE_WRONG'],
+})
+
+export const loginByCode = endpoint('loginByCode', {
+  summary:
+    'Signs in with a code that was sent for `login`; a number without an account gets one, and `created` says so',
+  body: strict({ phone: Phone, code: SmsCode, challengeId, inviteCode: Type.Optional(Type.String({ maxLength: 16 })) }),
+  data: Type.Object({ ...SessionAnswer.properties, created: Type.Boolean() }),
+  refuses: ['CODE_WRONG', 'TOO_MANY'],
 })
 
 export const resetPassword = endpoint('resetPassword', {

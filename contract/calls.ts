@@ -44,6 +44,14 @@ export const calls = {
     extension: true,
     showsDevice: true,
   },
+  loginByCode: {
+    method: 'POST',
+    path: 'oauth/loginByCode',
+    auth: 'visitor',
+    keyless: true,
+    extension: true,
+    showsDevice: true,
+  },
   resetPassword: {
     method: 'POST',
     path: 'oauth/resetPassword',
@@ -76,6 +84,7 @@ export const calls = {
   listUserdata: { method: 'GET', path: 'buserdata/page', auth: 'user' },
 
   getInvite: { method: 'GET', path: 'minvite/getCurrentInfo', auth: 'user' },
+  getInviter: { method: 'GET', path: 'minvite/inviter', auth: 'visitor', extension: true },
   listInvites: { method: 'GET', path: 'minvite/page', auth: 'user' },
   convertInvites: { method: 'GET', path: 'minvite/convert', auth: 'user' },
 

@@ -20,6 +20,13 @@ export const getInvite = endpoint('getInvite', {
   data: Invitation,
 })
 
+export const getInviter = endpoint('getInviter', {
+  summary: 'Who invites by a code: what a newcomer is shown before registration',
+  query: strict({ code: Type.String({ minLength: 1, maxLength: 16 }) }),
+  data: Type.Object({ nickname: Type.String(), avatarUrl: Type.String(), welcomeCoins: Coins }),
+  refuses: ['NOT_FOUND', 'TOO_MANY'],
+})
+
 export const listInvites = endpoint('listInvites', {
   summary: 'Who came by the caller, newest first',
   query: strict({ ...pageFields }),

@@ -26,7 +26,7 @@ export const routes = {
   'pages/index/publish': { title: '发布', tab: true, params: ['modelId', 'id'] },
   'pages/index/square': { title: '广场', tab: true, ownBar: true, params: ['keyword', 'tab'] },
   'pages/index/me': { title: '我的', tab: true, ownBar: true },
-  'pages/login/login': { title: '登录', ownBar: true, params: ['path', 'mode', 'code', 'state', 'inviteCode'] },
+  'pages/login/login': { title: '登录', ownBar: true, params: ['path', 'mode', 'code', 'state', 'inviteCode', 'act'] },
   'pages/privacy/privacy': { title: '协议与隐私', params: ['key'] },
   'pages/me/memberCenter': { title: '会员中心', ownBar: true, params: ['tab'] },
   'pages/me/order/order': { title: '我解锁的内容', guarded: true },

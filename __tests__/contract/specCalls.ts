@@ -69,6 +69,7 @@ export const specCalls = [
 /** Product 3.10: what the spec lacks and the product needs. */
 export const extensionPaths = [
   'oauth/smsCode',
+  'oauth/loginByCode',
   'oauth/resetPassword',
   'oauth/logout',
   'auth/user/export',
@@ -76,6 +77,7 @@ export const extensionPaths = [
   'auth/user/smsCode',
   'auth/user/confirm',
   'auth/user/unlinkWechat',
+  'minvite/inviter',
   'ssorder/cancel',
   'mmodel/save',
   'mmodel/saveTimes',

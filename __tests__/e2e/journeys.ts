@@ -4,6 +4,7 @@ import { inviteJourney } from './inviteJourney'
 import { membershipJourney } from './membershipJourney'
 import { modelJourney } from './modelJourney'
 import { cancelledOrder, coinsJourney } from './moneyJourneys'
+import { newcomerJourney } from './newcomerJourney'
 import { backAndTabs, deepLinks } from './placeJourneys'
 import { commentSurvives, postJourney, postSurvives } from './postJourneys'
 import { profileJourney } from './profileJourney'
@@ -25,6 +26,7 @@ export const journeys: Readonly<Record<string, (server: ServerUnderTest, driver:
   'what is typed into a comment outlives the session': commentSurvives,
   'every route opens cold from a link, and those that need it ask to log in': deepLinks,
   'strangers try a number all day: its owner logs in, on a new device by a code too': strangersJourney,
+  'a newcomer keeps a model in eight taps, by a code alone': newcomerJourney,
   'tabs and back lead where one was': backAndTabs,
 }
 

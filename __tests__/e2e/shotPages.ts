@@ -79,7 +79,12 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
     'pages/pdDetail/pdDetail': [{ id: card && 'shareId' in card ? card.shareId : '' }],
     'pages/square/detail': [{ id: posts.find(({ locked }) => locked)?.id ?? posts[0]?.id ?? '' }],
     'pages/common-detail/common-detail': [{ type: 'theme', id: hot.find(({ kind }) => kind === 'theme')?.id ?? '' }],
-    'pages/login/login': [{}, { mode: 'register' }, { mode: 'reset' }],
+    'pages/login/login': [
+      {},
+      { mode: 'sms', act: 'favourite' },
+      { mode: 'register', inviteCode: (await api.call('getInvite')).code },
+      { mode: 'reset' },
+    ],
     'pages/me/memberCenter': [{}, { tab: 'coin' }],
     'pages/me/orders/orders': [{}, { tab: 'bills' }],
     'pages/userInfo/userInfo': [{}, { tab: 'settings' }, { tab: 'model' }],

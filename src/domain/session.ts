@@ -9,9 +9,10 @@ import { call, whenSignedOut } from '@/lib/request'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
 import { ownPath, parseOwnPath, type OwnPath } from '@contract/ownPath'
-import { home, routeSpec, type Route } from '@contract/routes'
+import { home, routeSpec, type Query, type Route } from '@contract/routes'
 import type { UserInfo } from '@contract/users'
 import { unhideAll } from './hidden'
+import { keepMeant, meantFor, type Act } from './meant'
 
 /** visitor: no token; loading: the token's user is being fetched; user: signed in; failed: fetch failed, token kept. */
 export type Session =
@@ -79,7 +80,7 @@ function logLogin(at: number): void {
 /** At launch: a kept token brings its user back. Never sends anybody to log in. */
 export function startSession(): void {
   whenSignedOut((token) => {
-    if (token === (read('token') ?? '')) void signOut()
+    if (token === (read('token') ?? '')) void signOut('expired')
   })
   interceptNavigation(keepFromGuarded)
   void refreshUser()
@@ -97,8 +98,11 @@ export function setUser(user: UserInfo): void {
   if (getSession().state === 'user') set({ state: 'user', user })
 }
 
-/** Log-in (product 4.5): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. */
-export async function signIn(token: string, path: string): Promise<void> {
+/**
+ * Log-in (product 4.5): keeps the token, waits 300 ms, fetches the user, relaunches to the remembered path or home. There what was pressed
+ * before goes on (`act`, domain/meant).
+ */
+export async function signIn(token: string, path: string, act = ''): Promise<void> {
   write('token', token)
   forgetCredential()
   queryClient.clear()
@@ -107,34 +111,40 @@ export async function signIn(token: string, path: string): Promise<void> {
   else tellFailed()
   const target = parseOwnPath(path)
   if (!target || target.route === loginRoute) return reLaunch(home)
+  keepMeant(act, target)
   return reLaunch<Route>(target.route, target.query)
 }
 
 /**
  * Log-out (product 4.5): forgets token and user and relaunches to log-in, with the path on screen carried along, unless already
- * there. Many at once are one.
+ * there; who did not ask for it is told there (`expired`). Many at once are one.
  */
-export function signOut(): Promise<void> {
-  signingOut ??= leave().finally(() => (signingOut = null))
+export function signOut(why: 'expired' | '' = ''): Promise<void> {
+  signingOut ??= leave(why).finally(() => (signingOut = null))
   return signingOut
 }
 
-async function leave(): Promise<void> {
+async function leave(why: Act): Promise<void> {
   remove('token')
   remove('ftpt')
   forgetCredential()
   set({ state: 'visitor', user: null })
   queryClient.clear()
   unhideAll()
-  if (!isOnLogIn()) await reLaunch(loginRoute, { path: currentPath() })
+  if (!isOnLogIn()) await reLaunch(loginRoute, logInQuery(currentPath(), why))
+}
+
+function logInQuery(path: string, act: string): Query<typeof loginRoute> {
+  return { path, ...(act && { act }) }
 }
 
 /**
- * The spec's check (product 4.6), for actions: true when signed in; else opens log-in above this page, which returns
- * here, and resolves false. A user who cannot be fetched for want of a network is false too, with its toast.
+ * The spec's check (product 4.6), for actions: true when signed in; else opens log-in above this page, which says what it is for (`act`,
+ * with `about` where a page has several such things) and returns here, and resolves false. A user who cannot be fetched for want of a
+ * network is false too, with its toast.
  */
-export async function requireUser(): Promise<boolean> {
-  const known = await checkUser(navigateTo)
+export async function requireUser(act: Act = '', about = ''): Promise<boolean> {
+  const known = await checkUser(navigateTo, meantFor(act, about))
   tellFailed()
   return known
 }
@@ -150,11 +160,11 @@ function tellFailed(): void {
   if (session.state === 'failed') toastFailure(failureText(session.error))
 }
 
-async function checkUser(open: typeof navigateTo): Promise<boolean> {
+async function checkUser(open: typeof navigateTo, act = ''): Promise<boolean> {
   if (getSession().state === 'user') return true
   if (await refreshUser()) return true
   // The answer may have logged one out, which leads there by itself.
-  if (!read('token') && !isOnLogIn()) await open(loginRoute, { path: ownPathHere() })
+  if (!read('token') && !isOnLogIn()) await open(loginRoute, logInQuery(ownPathHere(), act))
   return false
 }
 

@@ -11,10 +11,10 @@ const { n = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
 const getRsaPublicKey = { keyId: 'k1', n, e: 65537, nonce: 'once', expiresAt: '2026-11-22T10:00:00+08:00' }
 const session = { token: 'a-token', userId: '01935000-0000-7000-8000-0000000000aa' }
 
-let onSignedIn: jest.Mock<Promise<void>, [string, string]>
+let onSignedIn: jest.Mock<Promise<void>, [string, string, string]>
 
 beforeEach(() => {
-  onSignedIn = jest.fn((_token: string, _path: string) => Promise.resolve())
+  onSignedIn = jest.fn((_token: string, _path: string, _act: string) => Promise.resolve())
 })
 afterEach(leave)
 
@@ -23,6 +23,8 @@ async function open(firstMode: Mode = 'login', inviteCode = '') {
     <AccountScreen
       firstMode={firstMode}
       path="/pages/pdDetail/pdDetail"
+      act="favourite"
+      inviterOf={() => null}
       inviteCode={inviteCode}
       code=""
       state=""
@@ -128,7 +130,7 @@ test('nobody is signed in without a tick of their own', async () => {
   expect(api.names()).toEqual([])
   await press('#login-agree')
   await press('#login-submit')
-  expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail')
+  expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail', 'favourite')
 })
 
 test('a password leaves the device sealed, an invite code with it', async () => {
@@ -190,7 +192,7 @@ test('a code goes back with what it was sent under, and the device is known from
   await press('#reset-agree')
   await press('#reset-submit')
   expect(api.last('resetPassword')?.body).toMatchObject({ code: '123456', challengeId: 'c1' })
-  expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail')
+  expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail', 'favourite')
   expect(read('knownDevice')).toEqual(['d0', 'd1', 'd2', 'd3', 'd4'])
 })
 
@@ -210,7 +212,7 @@ describe('a log-in that strangers made to want a code', () => {
     api.answer({ login: { ...session, device: 'd1' } })
     await press('#login-submit')
     expect(api.last('login')?.body).toMatchObject({ phone: typed.phone, code: '123456', challengeId: 'c1' })
-    expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail')
+    expect(onSignedIn).toHaveBeenCalledWith('a-token', '/pages/pdDetail/pdDetail', 'favourite')
   })
 
   test('asks for another by trying again, which a mistyped password needs', async () => {

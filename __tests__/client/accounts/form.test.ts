@@ -1,13 +1,15 @@
-import { fieldsOf, firstProblem, problemOf, purposeOf, type Mode } from '@/features/accounts/form'
+import { fieldsOf, firstProblem, problemOf, type Mode } from '@/features/accounts/form'
+import { purposeOf } from '@/features/accounts/purpose'
 import { CallError } from '@/lib/callError'
 import { refusals } from '@contract/reasons'
 
-const good = { phone: '13812345678', code: '123456', password: 'camera-7' }
+const good = { phone: '13812345678', code: '123456', password: 'camera-7', inviteCode: '' }
 
 describe('the form of an account', () => {
   test.each<[Mode, readonly string[]]>([
     ['login', ['phone', 'password']],
-    ['register', ['phone', 'code', 'password']],
+    ['sms', ['phone', 'code']],
+    ['register', ['phone', 'code', 'password', 'inviteCode']],
     ['reset', ['phone', 'code', 'password']],
   ])('%s asks for %j', (mode, fields) => {
     expect(fieldsOf(mode)).toEqual(fields)
@@ -34,8 +36,8 @@ describe('the form of an account', () => {
   })
 
   test('a code is asked for with the number alone', () => {
-    expect(firstProblem('code', { phone: good.phone, code: '', password: '' })).toBeNull()
-    expect(firstProblem('code', { phone: '1', code: '', password: '' })?.field).toBe('phone')
+    expect(firstProblem('code', { ...good, code: '', password: '' })).toBeNull()
+    expect(firstProblem('code', { ...good, phone: '1' })?.field).toBe('phone')
   })
 
   test.each([
@@ -52,10 +54,14 @@ describe('the form of an account', () => {
   })
 
   test.each([
-    ['/pages/pdDetail/pdDetail?id=1', '登录后继续加入拼单'],
-    ['/pages/model/detail?id=1', '登录后继续约拍'],
-    ['', '登录后继续使用拼拍'],
-  ])('who comes from %s reads %s', (path, text) => {
-    expect(purposeOf(path)).toBe(text)
+    ['/pages/pdDetail/pdDetail?id=1', 'join', '登录后继续加入拼单'],
+    ['/pages/model/detail?id=1', 'favourite', '登录后为你收藏'],
+    ['/pages/square/detail?id=1', 'like.7', '登录后为你点赞'],
+    ['/pages/pdList/pdList', '', '登录后查看「我的拼单」'],
+    ['/pages/index/index', 'expired', '登录已过期，请重新登录'],
+    ['/pages/model/detail?id=1', 'toString', '登录后继续使用拼拍'],
+    ['', '', '登录后继续使用拼拍'],
+  ])('who comes from %s for %j reads %s', (path, act, text) => {
+    expect(purposeOf(path, act)).toBe(text)
   })
 })

@@ -13,10 +13,10 @@ const session = { token: 'a-token', userId: '01935000-0000-7000-8000-0000000000a
 const path = '/pages/pdDetail/pdDetail?id=1'
 const route = 'pages/login/login'
 
-let onSignedIn: jest.Mock<Promise<void>, [string, string]>
+let onSignedIn: jest.Mock<Promise<void>, [string, string, string]>
 
 beforeEach(() => {
-  onSignedIn = jest.fn((_token: string, _path: string) => Promise.resolve())
+  onSignedIn = jest.fn((_token: string, _path: string, _act: string) => Promise.resolve())
 })
 afterEach(leave)
 
@@ -32,6 +32,8 @@ async function open(returned: { code?: string; state?: string } = {}) {
     <AccountScreen
       firstMode="login"
       path={code ? '' : path}
+      act="favourite"
+      inviterOf={() => null}
       inviteCode=""
       code={code}
       state={state}
@@ -44,7 +46,7 @@ async function open(returned: { code?: string; state?: string } = {}) {
 /** This browser asked WeChat, and WeChat sent it back. */
 async function comeBack(answers: Parameters<typeof anApi>[0], state = 'our-state') {
   aBrowser(inWechat)
-  saveDraft(route, { wechat: 'our-state', inviteCode: 'INVITE' })
+  saveDraft(route, { wechat: 'our-state', inviteCode: 'INVITE', act: 'favourite' })
   const api = anApi(answers)
   await open({ code: 'a-code', state })
   return api
@@ -86,7 +88,7 @@ test('a known person is in at once, and back where they came from', async () => 
   const api = await comeBack({ getWechatTicket: { ticket, bound: true, path }, loginByTicket: session })
   expect(api.last('getWechatTicket')?.body).toEqual({ code: 'a-code', state: 'our-state' })
   expect(api.last('loginByTicket')?.query).toBe(`ticket=${ticket}`)
-  expect(onSignedIn).toHaveBeenCalledWith('a-token', path)
+  expect(onSignedIn).toHaveBeenCalledWith('a-token', path, 'favourite')
   expect(readDraft(route)).toBeNull()
 })
 
@@ -109,7 +111,7 @@ describe('a new person chooses', () => {
     expect(api.names()).toEqual(['getWechatTicket'])
     await press('#wechat-create')
     expect(api.last('loginByTicket')?.query).toBe(`ticket=${ticket}&create=1&inviteCode=INVITE`)
-    expect(onSignedIn).toHaveBeenCalledWith('a-token', path)
+    expect(onSignedIn).toHaveBeenCalledWith('a-token', path, 'favourite')
   })
 
   test('the account of before: its phone number, without WeChat again', async () => {

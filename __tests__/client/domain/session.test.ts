@@ -102,7 +102,8 @@ describe('401', () => {
     await Promise.allSettled([call('getProvinces'), call('listCategories'), call('getUserInfo')])
     expect(getSession().state).toBe('visitor')
     expect(read('token')).toBeNull()
-    expect(asked).toEqual([['reLaunch', '/pages/login/login?path=%2Fpages%2FpdDetail%2FpdDetail%3Fid%3D7']])
+    const toLogIn = '/pages/login/login?path=%2Fpages%2FpdDetail%2FpdDetail%3Fid%3D7&act=expired'
+    expect(asked).toEqual([['reLaunch', toLogIn]])
   })
 
   test('log-out on the log-in page stays there', async () => {

@@ -1,9 +1,11 @@
+import Taro from '@tarojs/taro'
 import { convertText, Invite, type Invitation } from '@/features/invites/Invite'
 import { Invited } from '@/features/invites/Invited'
 import { Invitees } from '@/features/invites/Invitees'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
-import { anApi, find, leave, press, show, textsOf } from '../screen'
+import { openPage } from '../page'
+import { anApi, find, has, leave, press, refusal, settle, show, textsOf, type, valueOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
 function anInvitation(overrides: Partial<Invitation> = {}): Invitation {
@@ -32,6 +34,43 @@ describe('the screens', () => {
     await press('#invite-convert')
     expect(api.names()).toContain('convertInvites')
     expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['已兑换 40 拍币'])
+  })
+
+  test('what is copied is a sentence with the link that carries the code', async () => {
+    aStack('/pages/invite/invite')
+    const toasts = watchToasts()
+    const copied: string[] = []
+    jest.spyOn(Taro, 'setClipboardData').mockImplementation(({ data }) => {
+      copied.push(data)
+      return Promise.resolve({ errMsg: 'ok', data })
+    })
+    anApi()
+    await show(<Invite invite={anInvitation()} onShare={jest.fn()} />)
+    await press('#invite-copy')
+    expect(copied.join()).toBe(
+      '来拼拍一起拍：找模特、拼单分摊拍摄费用。用我的邀请码 K7M2QX 注册，得 60 拍币：http://localhost/pages/login/login?mode=register&inviteCode=K7M2QX',
+    )
+    expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['邀请已复制，去发给好友吧'])
+  })
+
+  test('the link fills the code in and names the inviter; a code that is typed does too', async () => {
+    const api = anApi({ getInviter: { nickname: '小满', avatarUrl: '', welcomeCoins: 60 } })
+    await openPage('/pages/login/login?mode=register&inviteCode=FF2ZF4H')
+    expect(textsOf('#inviter')).toEqual(['小满 邀请你加入拼拍注册即得 60 拍币，一起分摊拍摄费用'])
+    expect(valueOf('#register-inviteCode')).toBe('FF2ZF4H')
+    expect(api.last('getInviter')?.query).toBe('code=FF2ZF4H')
+    await type('#register-inviteCode', 'ff2zf4j ')
+    await settle()
+    expect(api.last('getInviter')?.query).toBe('code=FF2ZF4J')
+    await type('#register-inviteCode', 'FF2')
+    expect(has('#inviter')).toBe(false)
+  })
+
+  test('a code of nobody says nothing, and keeps nobody from registering', async () => {
+    anApi({ getInviter: refusal('NOT_FOUND') })
+    await openPage('/pages/login/login?mode=register&inviteCode=2222222')
+    expect(has('#inviter')).toBe(false)
+    expect(has('#register-submit')).toBe(true)
   })
 
   test('who comes by the timeline registers with the code', async () => {

@@ -118,6 +118,7 @@ test('a page gets its declared parameters, decoded once', () => {
     path: '/a?b=%25',
     mode: '',
     code: '',
+    act: '',
     state: '',
     inviteCode: '',
   })

@@ -91,7 +91,7 @@ section('product 2.4, screen behaviour', [
   [
     'logged out: to log-in with the current path and its query',
     () => led(`${detail}?id=${id}`, '#join-button', onBooking),
-    [['navigateTo', `/pages/login/login?path=${encodeURIComponent(`${detail}?id=${id}`)}`]],
+    [['navigateTo', `/pages/login/login?path=${encodeURIComponent(`${detail}?id=${id}`)}&act=join`]],
   ],
   [
     'navigate to, the query added to the path',

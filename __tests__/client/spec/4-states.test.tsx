@@ -63,9 +63,13 @@ section('product 4.5, session', [
   [
     'a body code 401 logs out too and removes the token',
     () => after401('listOrders'),
-    [null, null, [['reLaunch', toLogIn]]],
+    [null, null, [['reLaunch', `${toLogIn}&act=expired`]]],
   ],
-  ['so does one to a token of long ago, once', () => after401('getUserInfo'), [null, null, [['reLaunch', toLogIn]]]],
+  [
+    'so does one to a token of long ago, once',
+    () => after401('getUserInfo'),
+    [null, null, [['reLaunch', `${toLogIn}&act=expired`]]],
+  ],
   ['login log: newest first, the oldest of five is dropped', () => loggedAfter([5, 4, 3, 2, 1]), ['now', 5, 4, 3, 2]],
   ['login log: four are kept', () => loggedAfter([4, 3, 2, 1]), ['now', 4, 3, 2, 1]],
 ])

@@ -17,7 +17,7 @@ const late = new Error('request:fail timeout')
 const success = { code: 200, msg: '', data: null }
 const maintenance = '系统正在维护中,请稍后重试'
 const timeout = '请求超时,请检查您的网络'
-const toLogIn = `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdList')}`
+const toLogIn = `/pages/login/login?path=${encodeURIComponent('/pages/pdList/pdList')}&act=expired`
 const again = '订阅失败，请到「我的-通用设置」重新订阅'
 
 section('product 16.1, answers', [

@@ -58,6 +58,7 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   login: ['accounts/login.test.ts', 'the right password opens a session'],
   register: ['accounts/register.test.ts', 'a new account has its welcome coins, a drawn avatar and a masked number'],
   sendSmsCode: ['accounts/register.test.ts', 'a new account has its welcome coins, a drawn avatar and a masked number'],
+  loginByCode: ['accounts/loginByCode.test.ts', 'a number without an account gets one, with its welcome coins'],
   resetPassword: ['accounts/login.test.ts', 'a new password ends every session'],
   logout: ['users/users.test.ts', 'the sessions of a user are listed, and one of them is ended by another'],
   getUserInfo: ['accounts/register.test.ts', 'a new account has its welcome coins, a drawn avatar and a masked number'],
@@ -95,6 +96,7 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   ],
 
   getInvite: invited,
+  getInviter: ['invites/invites.test.ts', 'a code tells its newcomers who invites, and nobody gathers names by it'],
   listInvites: invited,
   convertInvites: [
     'invites/invites.test.ts',

@@ -40,6 +40,34 @@ async function countedInvitees(inviter: TestUser, count: number): Promise<void> 
   }
 }
 
+test('a code tells its newcomers who invites, and nobody gathers names by it', async () => {
+  const inviter = await app.aUser()
+  const { code } = await app.as(inviter).call('getInvite')
+  const { nickname } = await app.as(inviter).call('getUserInfo')
+  const shown = await app.visitor.call('getInviter', { code: ` ${code.toLowerCase()}` })
+  expect(shown).toMatchObject({ nickname, welcomeCoins: 60 })
+  expect(shown.avatarUrl).toContain(`/avatar/${inviter.id}`)
+  expect(JSON.stringify(shown)).not.toContain(inviter.phone)
+  await expect(app.visitor.call('getInviter', { code: '2222222' })).rejects.toMatchObject({ reason: 'NOT_FOUND' })
+  const from = { address: '203.0.113.9' }
+  const ask = () =>
+    app.visitor.call('getInviter', { code }, from).then(
+      () => 'told',
+      ({ reason }) => String(reason),
+    )
+  const answers: string[] = []
+  for (let turn = 0; turn < 121; turn++) answers.push(await ask())
+  expect(answers.filter((one) => one === 'told')).toHaveLength(120)
+  expect(answers.at(-1)).toBe('TOO_MANY')
+})
+
+test('an account that is gone invites nobody', async () => {
+  const inviter = await app.aUser()
+  const { code } = await app.as(inviter).call('getInvite')
+  await app.db.updateTable('app_user').set({ deleted_at: app.clock.now() }).where('id', '=', inviter.id).execute()
+  await expect(app.visitor.call('getInviter', { code })).rejects.toMatchObject({ reason: 'NOT_FOUND' })
+})
+
 test('a code has seven signs that nobody confuses', () => {
   const codes = Array.from({ length: 200 }, newCode)
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{7}$/)

@@ -14,7 +14,7 @@ import { newNonce } from './nonces'
 import { distrustDevices } from './repo'
 import { currentKey } from './rsaKeys'
 import { endAllSessions, endOtherSessions, endSession } from './sessions'
-import { attemptOf, login, register, resetPassword, type CloseOtherWays, type From } from './signIn'
+import { attemptOf, login, loginByCode, register, resetPassword, type CloseOtherWays, type From } from './signIn'
 import { countCodeSent } from './tries'
 
 /** Accounts: sealing keys, codes, signing in and out (product 4). */
@@ -34,6 +34,9 @@ export function accountRoutes(app: App, onRegistered: OnRegistered, closeOtherWa
 
   serve(app, accounts.register, (input, { deps, request }) => register(deps, input, fromOf(request), onRegistered))
   serve(app, accounts.login, (input, { deps, request }) => login(deps, input, fromOf(request)))
+  serve(app, accounts.loginByCode, (input, { deps, request }) =>
+    loginByCode(deps, input, fromOf(request), onRegistered),
+  )
   serve(app, accounts.resetPassword, (input, { deps, request }) =>
     resetPassword(deps, input, fromOf(request), closeOtherWays),
   )

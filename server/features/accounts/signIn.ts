@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './passwords'
 import { findAccount, setPassword } from './repo'
 import { requirePassword } from './rules'
 import { endAllSessions, openSession, proofOf } from './sessions'
-import { tokenHash } from './tokens'
+import { newToken, tokenHash } from './tokens'
 import { countCodeTried, countLogin, forgetLogins, type Try } from './tries'
 import { unsealPassword } from './unseal'
 
@@ -82,6 +82,35 @@ export async function register(
     await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
     return newSession(tx, vault, userId, { client: from.client, at, confirmedAt: at })
   })
+}
+
+/**
+ * Signs in with a number and the code that was sent to it. A number without an account gets one, with a password that nobody knows until
+ * its owner sets one: whoever has the code holds the number, so this tells nothing to anybody else.
+ */
+export async function loginByCode(
+  deps: Deps,
+  input: Input<typeof accounts.loginByCode>,
+  from: From,
+  onRegistered: OnRegistered,
+): Promise<Data<typeof accounts.loginByCode>> {
+  const { phone, code, challengeId } = input
+  const wanted = { phone, purpose: 'login' } as const
+  const attempt = await attemptOf(deps, phone, from)
+  await countCodeTried(deps, attempt)
+  const challenge = await tryCode(deps, wanted, { code, challengeId, attempt })
+  const vault = vaultOf(deps.env)
+  const known = await findAccount(deps.db, vault, phone)
+  const passwordHash = known === null ? await hashPassword(newToken()) : null
+  const at = deps.clock.now()
+  const session = await transaction(deps.db, async (tx) => {
+    await useCode(tx, vault, wanted, challenge)
+    const userId = known?.userId ?? (await createAccount(tx, vault, { phone, passwordHash }, at))
+    if (known === null) await onRegistered(tx, { userId, inviteCode: input.inviteCode ?? null, at })
+    return newSession(tx, vault, userId, { client: from.client, at, confirmedAt: at })
+  })
+  await forgetLogins(deps, attempt)
+  return { ...session, created: known === null }
 }
 
 /** Takes the other ways into an account away, in the same transaction; handed in by wiring/routes.ts. */

@@ -25,6 +25,18 @@ export async function findInviter(db: Connection, code: string): Promise<string 
   return row?.user_id ?? null
 }
 
+/** Name and avatar of who a code belongs to; null for nobody's, and of an account that is gone. */
+export async function findInviterFace(db: Connection, code: string) {
+  const row = await db
+    .selectFrom('invite_code')
+    .innerJoin('app_user', 'app_user.id', 'invite_code.user_id')
+    .select(['nickname', 'avatar_key'])
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Binds an invitee to an inviter, once and for ever. */
 export async function insertInvite(tx: Tx, invite: { userId: string; inviterUserId: string; at: Date }): Promise<void> {
   await tx

@@ -1,19 +1,38 @@
 import type { Data } from '@contract/endpoint'
-import { convertInvites, getInvite, listInvites } from '@contract/invites'
+import { convertInvites, getInvite, getInviter, listInvites } from '@contract/invites'
 import { limits } from '@contract/limits'
+import { hourMs } from '@contract/shanghai'
 import { transaction, type Tx } from '../../db/connection'
+import { networkOf } from '../../http/address'
 import type { App } from '../../http/context'
 import { mediaOrigin } from '../../http/mediaOrigin'
 import { cursorPage } from '../../http/page'
+import { sharedCounter } from '../../http/rateLimit'
+import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
+import { vaultOf } from '../../lib/vault'
 import { mediaUrl } from '../media/present'
 import { convertCredits } from './convert'
-import { codeOf, creditRows, facesOf, listInviteRows } from './repo'
-import { creditsOf, monthOf } from './rules'
+import { codeOf, creditRows, facesOf, findInviterFace, listInviteRows } from './repo'
+import { creditsOf, monthOf, readCode } from './rules'
+
+/** Of one network address: a code is typed a few times, names are not to be gathered. */
+const invitersAnHour = 120
 
 /** Who came by the caller, and the gift coins for it (product 9.9). */
 export function inviteRoutes(app: App): void {
   serve(app, getInvite, (_input, ctx) => ctx.transaction((tx) => invitation(tx, ctx.caller.id, ctx.deps.clock.now())))
+
+  const mayAsk = sharedCounter(app.deps.db, { ms: hourMs, most: invitersAnHour })
+  serve(app, getInviter, async ({ code }, ctx) => {
+    const { db, env, clock } = ctx.deps
+    const key = vaultOf(env).lookup('inviters asked', networkOf(ctx.request.ip))
+    if (!(await mayAsk(key, clock.now()))) return refuse('TOO_MANY')
+    const face = await findInviterFace(db, readCode(code))
+    if (face === null) return refuse('NOT_FOUND', { msg: '没有这个邀请码' })
+    const avatarUrl = mediaUrl(mediaOrigin(ctx), face.avatar_key)
+    return { nickname: face.nickname, avatarUrl, welcomeCoins: limits.welcomeCoins }
+  })
 
   serve(app, listInvites, async (input, ctx) => {
     const { db } = ctx.deps

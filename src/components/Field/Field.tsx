@@ -2,6 +2,7 @@ import { Input, Textarea, View } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
+import { fillProps, type Fill } from '@/platform/fill'
 import { classNames } from '@/theme/classNames'
 import { limits } from '@contract/limits'
 import { FieldError } from './FieldError'
@@ -19,6 +20,8 @@ interface FieldProps {
   id?: string
   type?: NonNullable<InputProps['type']>
   password?: boolean
+  /** What the system may fill in by itself. */
+  fill?: Fill
   /** 140 unless a field says otherwise (product 15.3). */
   maxLength?: number
   /** Several lines, with a count. */
@@ -96,6 +99,7 @@ function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLea
       maxlength={maxLength}
       confirmType="done"
       onConfirm={() => props.onConfirm?.()}
+      {...(props.fill && fillProps(props.fill))}
     />
   )
 }

@@ -17,6 +17,7 @@ export type Root =
   | 'hotNum'
   | 'invite'
   | 'invitees'
+  | 'inviter'
   /** Models that a post can be linked to. */
   | 'linkable'
   | 'model'

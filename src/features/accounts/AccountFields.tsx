@@ -16,6 +16,17 @@ interface AccountFieldsProps {
   form: AccountForm
 }
 
+/** A code as it is sent to the server (contract/accounts). */
+const inviteCodeMax = 16
+
+/** A number as it was typed, pasted or filled in: with gaps, with +86 before it. */
+export function phoneIn(typed: string): string {
+  return typed
+    .replace(/\D/g, '')
+    .replace(/^86(?=1\d{10})/, '')
+    .slice(0, 11)
+}
+
 /** The fields of a mode, each with its own error below. */
 export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
   const [shown, setShown] = useState(false)
@@ -33,8 +44,8 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
         label="手机号"
         placeholder="手机号"
         before="+86"
-        type="number"
-        maxLength={11}
+        fill="phone"
+        onChange={(typed) => form.edit({ phone: phoneIn(typed) })}
       />
     ),
     code: (
@@ -47,15 +58,25 @@ export function AccountFields({ mode, prefix, form }: AccountFieldsProps) {
         key="password"
         {...shared('password')}
         label="密码"
-        placeholder={mode === 'login' ? '密码' : '新密码，至少 8 位，含字母、数字、符号两种'}
+        placeholder={mode === 'login' ? '密码' : '新密码：8 位以上，含两种字符'}
         password={!shown}
         maxLength={limits.passwordBytesMax}
+        fill={mode === 'login' ? 'password' : 'newPassword'}
         onConfirm={form.submit}
       >
         <Pressable className="pp-account__eye" label="显示密码" chosen={shown} onPress={() => setShown(!shown)}>
           <Icon name="eye" size={40} />
         </Pressable>
       </Field>
+    ),
+    inviteCode: (
+      <Field
+        key="inviteCode"
+        {...shared('inviteCode')}
+        label="邀请码"
+        placeholder="邀请码（选填）"
+        maxLength={inviteCodeMax}
+      />
     ),
   }
   return <View className="pp-account__fields">{fieldsOf(form.step).map((field) => views[field])}</View>

@@ -2,15 +2,17 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { Segmented } from '@/components/Segmented/Segmented'
 import { Tick } from '@/components/Tick/Tick'
 import { AccountFields } from './AccountFields'
 import { AgreementTick } from './AgreementTick'
-import { purposeOf, type Mode } from './form'
+import type { Mode } from './form'
 import { Logo } from './Logo'
 import type { AccountForm as Form } from './useAccountForm'
 
 const words: Readonly<Record<Mode, { title: string; submit: string; prefix: string }>> = {
   login: { title: '欢迎来到拼拍', submit: '登录', prefix: 'login' },
+  sms: { title: '欢迎来到拼拍', submit: '登录', prefix: 'sms' },
   register: { title: '注册新账号', submit: '注册并登录', prefix: 'register' },
   reset: { title: '重置密码', submit: '保存并登录', prefix: 'reset' },
 }
@@ -18,17 +20,21 @@ const words: Readonly<Record<Mode, { title: string; submit: string; prefix: stri
 interface AccountFormProps {
   mode: Mode
   form: Form
-  path: string
+  /** Why one is here. */
+  purpose: string
   /** Whether the account that signs in here gets a WeChat linked to it. */
   linking: boolean
   /** The way by WeChat, above the fields; false where there is none. */
   wechat: ReactNode
+  /** Who invites; false or null for nobody. */
+  inviter: ReactNode
   onMode: (mode: Mode) => void
 }
 
 /** The forms by phone number. */
-export function AccountForm({ mode, form, path, linking, wechat, onMode }: AccountFormProps) {
+export function AccountForm({ mode, form, purpose, linking, wechat, inviter, onMode }: AccountFormProps) {
   const { title, submit, prefix } = words[mode]
+  const logsIn = isLogIn(mode)
   const change = (next: Mode) => {
     onMode(next)
     form.clear()
@@ -36,9 +42,17 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
   return (
     <View className="pp-account">
       <Logo />
-      <Text className="pp-account__title">{linking && mode === 'login' ? '绑定手机号账号' : title}</Text>
-      <Text className="pp-account__purpose">{purpose(mode, path, linking)}</Text>
+      <Text className="pp-account__title">{linking && logsIn ? '绑定手机号账号' : title}</Text>
+      <Text className="pp-account__purpose" id="login-purpose">
+        {purposeText(mode, purpose, linking)}
+      </Text>
+      {mode !== 'reset' && inviter}
       {wechat}
+      {logsIn && (
+        <View className="pp-account__by">
+          <Segmented options={ways} chosen={mode} label="登录方式" onChoose={change} />
+        </View>
+      )}
       <AccountFields mode={mode} prefix={prefix} form={form} />
       {mode === 'reset' && !linking && (
         <Tick
@@ -64,20 +78,41 @@ export function AccountForm({ mode, form, path, linking, wechat, onMode }: Accou
           id={`${prefix}-agree`}
           agreed={form.agreed}
           onChange={form.setAgreed}
-          {...(mode === 'login' && { note: '未注册的手机号需先注册' })}
+          {...(logsIn && { note: notes[mode] })}
         />
       </View>
     </View>
   )
 }
 
-function purpose(mode: Mode, path: string, linking: boolean): string {
+type LogIn = 'login' | 'sms'
+
+function isLogIn(mode: Mode): mode is LogIn {
+  return mode === 'login' || mode === 'sms'
+}
+
+const ways = [
+  { key: 'login', text: '密码登录', id: 'login-by-password' },
+  { key: 'sms', text: '验证码登录', id: 'login-by-code' },
+] as const satisfies readonly { key: LogIn; text: string; id: string }[]
+
+/** What a number that is new here is told. */
+const notes: Readonly<Record<LogIn, string>> = {
+  login: '未注册的手机号需先注册',
+  sms: '未注册的手机号验证后自动注册',
+}
+
+function purposeText(mode: Mode, purpose: string, linking: boolean): string {
   if (linking) return '绑定后，下次用微信一键登录'
-  return mode === 'login' ? purposeOf(path) : '手机号只用于登录和拼单通知'
+  return isLogIn(mode) ? purpose : '手机号只用于登录和拼单通知'
 }
 
 const links: Readonly<Record<Mode, readonly { to: Mode; text: string }[]>> = {
   login: [
+    { to: 'register', text: '注册新账号' },
+    { to: 'reset', text: '忘记密码' },
+  ],
+  sms: [
     { to: 'register', text: '注册新账号' },
     { to: 'reset', text: '忘记密码' },
   ],

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { offersWechat } from '@/platform/wechat'
 import { AccountForm } from './AccountForm'
 import type { Mode } from './form'
+import { purposeOf } from './purpose'
 import { useAccountForm } from './useAccountForm'
 import { useWechatSignIn } from './useWechatSignIn'
 import { WechatChoice } from './WechatChoice'
@@ -12,23 +13,28 @@ interface AccountScreenProps {
   firstMode: Mode
   /** Where one came from, and goes back to. */
   path: string
+  /** What log-in goes on with (domain/meant). */
+  act: string
   inviteCode: string
   /** What WeChat came back with, on H5. */
   code: string
   state: string
-  onSignedIn: (token: string, path: string) => Promise<void>
+  /** Who is known to have sent the code of an invitation; another feature's. */
+  inviterOf: (inviteCode: string) => ReactNode
+  onSignedIn: (token: string, path: string, act: string) => Promise<void>
 }
 
 /** Log-in by WeChat where it is at hand, and by phone number: one field set at a time, what was typed stays. */
-export function AccountScreen({ firstMode, path, inviteCode, code, state, onSignedIn }: AccountScreenProps) {
+export function AccountScreen({ firstMode, inviterOf, ...start }: AccountScreenProps) {
+  const { path, act, inviteCode, onSignedIn } = start
   const [mode, setMode] = useState(firstMode)
-  const wechat = useWechatSignIn({ path, inviteCode, code, state, onSignedIn })
+  const wechat = useWechatSignIn(start)
   const { step } = wechat
   const linking = step.at === 'linking' ? step.ticket : null
   const form = useAccountForm({
     mode,
     inviteCode,
-    onSignedIn: (session) => (linking ? wechat.link(session, linking) : onSignedIn(session.token, path)),
+    onSignedIn: (session) => (linking ? wechat.link(session, linking) : onSignedIn(session.token, path, act)),
   })
   if (step.at === 'unbound') {
     const { ticket } = step
@@ -46,7 +52,8 @@ export function AccountScreen({ firstMode, path, inviteCode, code, state, onSign
     <AccountForm
       mode={mode}
       form={form}
-      path={path}
+      purpose={purposeOf(path, act)}
+      inviter={inviterOf(form.form.inviteCode)}
       linking={linking !== null}
       onMode={setMode}
       wechat={!linking && mode !== 'reset' && offersWechat() && <WechatWay wechat={wechat} agreed={form.agreed} />}

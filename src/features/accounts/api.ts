@@ -29,6 +29,8 @@ export interface SignedIn {
   readonly token: string
   /** For a few minutes a WeChat may be linked by it; a log-in by WeChat has none. */
   readonly proof?: string
+  /** The account is new. */
+  readonly created?: true
 }
 
 /** More people than share a phone. */
@@ -45,10 +47,16 @@ export async function logIn({ password, ...rest }: Credentials & Partial<Coded>)
   return keepDevice(await call('login', { ...rest, ...(await sealed(password)) }, quiet))
 }
 
+/** Signs in with a code alone; a number without an account gets one. Resolves with the session. */
+export async function logInByCode(form: Coded & { phone: string; inviteCode?: string }): Promise<SignedIn> {
+  const answer = await call('loginByCode', form, quiet)
+  return { ...keepDevice(answer), ...(answer.created && { created: true }) }
+}
+
 /** Opens an account and signs in; resolves with the session. */
 export async function registerAccount(form: CodedCredentials & { inviteCode?: string }): Promise<SignedIn> {
   const { password, ...rest } = form
-  return keepDevice(await call('register', { ...rest, ...(await sealed(password)) }, quiet))
+  return { ...keepDevice(await call('register', { ...rest, ...(await sealed(password)) }, quiet)), created: true }
 }
 
 /** Sets a new password, which ends every other session and unlinks WeChat unless it is kept; resolves with the new session. */
@@ -63,7 +71,10 @@ export async function resetPassword({
  * Asks for a code by SMS; the answer is the same whether or not the number is known. Resolves with what has to come back with the code,
  * undefined where the server knows no such thing.
  */
-export async function sendSmsCode(phone: string, purpose: 'register' | 'resetPassword'): Promise<string | undefined> {
+export async function sendSmsCode(
+  phone: string,
+  purpose: 'login' | 'register' | 'resetPassword',
+): Promise<string | undefined> {
   const { challengeId } = await call('sendSmsCode', { phone, purpose }, quiet)
   return challengeId
 }

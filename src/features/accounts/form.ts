@@ -5,13 +5,13 @@ import { isCode, isPhone } from '@/lib/validate'
 import { isPassword } from '@contract/formats'
 import { refusals } from '@contract/reasons'
 
-/** Log-in, registration and password reset are modes of one page (product 2.8). */
-export type Mode = 'login' | 'register' | 'reset'
+/** Log-in by password or by a code (`sms`), registration and password reset are modes of one page (product 2.8). */
+export type Mode = 'login' | 'sms' | 'register' | 'reset'
 /** A log-in has a code as well where the server wants one. */
 export type Step = Mode | 'codedLogin'
 /** What is asked of the server: a step, or a code for one. */
 export type Way = Step | 'code'
-export type FieldName = 'phone' | 'code' | 'password'
+export type FieldName = 'phone' | 'code' | 'password' | 'inviteCode'
 export type Values = Readonly<Record<FieldName, string>>
 
 /** What is said to somebody who has not ticked the agreements. */
@@ -44,6 +44,7 @@ const rules: Readonly<Record<Way, readonly Rule[]>> = {
   code: phoneRules,
   login: [...phoneRules, passwordRule],
   codedLogin: [...phoneRules, passwordRule, ...codeRules],
+  sms: [...phoneRules, ...codeRules],
   register: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
   reset: [...phoneRules, ...codeRules, passwordRule, newPasswordRule],
 }
@@ -51,7 +52,9 @@ const rules: Readonly<Record<Way, readonly Rule[]>> = {
 /** The fields that are shown, in order. */
 export function fieldsOf(step: Step): readonly FieldName[] {
   if (step === 'login') return ['phone', 'password']
-  return step === 'codedLogin' ? ['phone', 'password', 'code'] : ['phone', 'code', 'password']
+  if (step === 'codedLogin') return ['phone', 'password', 'code']
+  if (step === 'sms') return ['phone', 'code']
+  return step === 'register' ? ['phone', 'code', 'password', 'inviteCode'] : ['phone', 'code', 'password']
 }
 
 /** The first rule that the values break, from the top; null when the form may be sent. */
@@ -80,11 +83,4 @@ export function challengeIn(error: unknown): string | null {
   if (!(error instanceof CallError) || error.reason !== 'CODE_REQUIRED') return null
   const id: unknown = Reflect.get(Object(error.data), 'challengeId')
   return typeof id === 'string' ? id : null
-}
-
-/** What the head of the page says about why one is here. */
-export function purposeOf(path: string): string {
-  if (path.includes('pdDetail')) return '登录后继续加入拼单'
-  if (path.includes('model/detail')) return '登录后继续约拍'
-  return '登录后继续使用拼拍'
 }

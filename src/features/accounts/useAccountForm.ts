@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { useForm, useTyped } from '@/lib/useForm'
-import { logIn, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'
+import { limits } from '@contract/limits'
+import { logIn, logInByCode, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'
 import {
   challengeIn,
   consentMissing,
@@ -21,8 +22,6 @@ interface Options {
   onSignedIn: (session: SignedIn) => Promise<void>
 }
 
-const empty: Values = { phone: '', code: '', password: '' }
-
 /** What the last code was sent under, for which number and mode. */
 interface Asked {
   mode: Mode
@@ -32,7 +31,7 @@ interface Asked {
 
 /** One set of values for all modes, so that what was typed stays when the mode changes. */
 export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
-  const typed = useTyped(empty)
+  const typed = useTyped<Values>({ phone: '', code: '', password: '', inviteCode })
   const [agreed, setAgreed] = useState(false)
   const [keepWechat, setKeepWechat] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -46,15 +45,21 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
     setAsked({ mode, phone: typed.form.phone, challengeId })
   }
 
+  const comeIn = async (session: SignedIn) => {
+    await onSignedIn(session)
+    // Over the page that one came for.
+    if (session.created) toast(`注册成功，已送你 ${limits.welcomeCoins} 拍币`)
+  }
+
   const form = useForm<Values, FieldName | 'form', Way, never>({
     typed,
     rules: (values, way) => firstProblem(way, values),
     send: async (values, way) => {
       if (way === 'code') {
-        ask(await sendSmsCode(values.phone, mode === 'register' ? 'register' : 'resetPassword'))
+        ask(await sendSmsCode(values.phone, purposes[mode]))
         toast(phrases.codeSent)
       } else if (!agreed) toast(consentMissing)
-      else await onSignedIn(await send(way, { ...values, sent, keepWechat }, inviteCode))
+      else await comeIn(await send(way, { ...values, sent, keepWechat }))
       return null
     },
     refused: (error) => {
@@ -95,10 +100,16 @@ interface Filled extends Values {
   keepWechat: boolean
 }
 
-function send(step: Step, form: Filled, inviteCode: string): Promise<SignedIn> {
+/** What a code is asked for in each mode. */
+const purposes = { login: 'login', sms: 'login', register: 'register', reset: 'resetPassword' } as const
+
+function send(step: Step, form: Filled): Promise<SignedIn> {
   const { phone, code, password, sent, keepWechat } = form
   if (step === 'login') return logIn({ phone, password })
-  const all = { phone, code, password, ...(sent?.challengeId && { challengeId: sent.challengeId }) }
+  const inviteCode = form.inviteCode.trim()
+  const coded = { phone, code, ...(sent?.challengeId && { challengeId: sent.challengeId }) }
+  if (step === 'sms') return logInByCode({ ...coded, ...(inviteCode && { inviteCode }) })
+  const all = { ...coded, password }
   if (step === 'codedLogin') return logIn(all)
   if (step === 'reset') return resetPassword({ ...all, ...(keepWechat && { keepWechat }) })
   return registerAccount({ ...all, ...(inviteCode && { inviteCode }) })

@@ -15,7 +15,7 @@ interface Options extends WechatStart {
   /** What WeChat came back with; both empty otherwise. */
   code: string
   state: string
-  onSignedIn: (token: string, path: string) => Promise<void>
+  onSignedIn: (token: string, path: string, act: string) => Promise<void>
 }
 
 /**
@@ -46,7 +46,7 @@ async function linkAndReturn({ ticket, path, linkProof }: WechatTicket & WechatS
 }
 
 /** Signing in by WeChat (product 4.7): a known person is in at once, a new one chooses first. */
-export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: Options) {
+export function useWechatSignIn({ path, act = '', inviteCode, code, state, onSignedIn }: Options) {
   const [step, setStep] = useState<Step>(code ? { at: 'busy' } : idle)
 
   const attempt = async (work: () => Promise<void>) => {
@@ -60,27 +60,27 @@ export function useWechatSignIn({ path, inviteCode, code, state, onSignedIn }: O
 
   const goOn = async (ticket: WechatTicket & WechatStart) => {
     if (!ticket.bound) return setStep({ at: 'unbound', ticket })
-    await onSignedIn(await logInByTicket(ticket.ticket), ticket.path)
+    await onSignedIn(await logInByTicket(ticket.ticket), ticket.path, ticket.act ?? '')
     setStep(idle)
   }
 
   const start = () =>
     attempt(async () => {
-      const ticket = await askWechat({ path, inviteCode })
-      if (ticket) await goOn({ ...ticket, inviteCode })
+      const ticket = await askWechat({ path, inviteCode, act })
+      if (ticket) await goOn({ ...ticket, inviteCode, act })
     })
 
   const create = (ticket: WechatTicket & WechatStart) =>
     attempt(async () => {
       const token = await logInByTicket(ticket.ticket, { create: true, inviteCode: ticket.inviteCode })
-      await onSignedIn(token, ticket.path)
+      await onSignedIn(token, ticket.path, ticket.act ?? '')
       setStep(idle)
     })
 
   /** The account of before is signed in to; that its WeChat could not be linked keeps nobody out. */
   const link = async (session: SignedIn, ticket: WechatTicket & WechatStart) => {
     await linkWechat(session, ticket.ticket).catch((error: unknown) => toast(problemText(error)))
-    await onSignedIn(session.token, ticket.path)
+    await onSignedIn(session.token, ticket.path, ticket.act ?? '')
   }
 
   useEffect(() => {

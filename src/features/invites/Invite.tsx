@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { siteOrigin } from '@/device/env'
 import { navigateTo } from '@/lib/navigate'
 import { toast } from '@/lib/toast'
 import { copyText } from '@/platform/clipboard'
 import type { Api } from '@contract/api'
+import { limits } from '@contract/limits'
 import { ownPath } from '@contract/ownPath'
 import { useConvertInvites } from './api'
 import './Invite.scss'
@@ -32,8 +34,8 @@ export function Invite({ invite, onShare }: { invite: Invitation; onShare: () =>
           {invite.code}
         </View>
         <View className="pp-invite__ways">
-          <Button id="invite-copy" look="ghost" onPress={() => void copyCode(invite.code)}>
-            复制邀请码
+          <Button id="invite-copy" look="ghost" onPress={() => void copyInvitation(invite.code)}>
+            复制邀请
           </Button>
           <Button id="invite-share" look="gold" onPress={onShare}>
             邀请海报与分享
@@ -46,8 +48,11 @@ export function Invite({ invite, onShare }: { invite: Invitation; onShare: () =>
   )
 }
 
-async function copyCode(code: string): Promise<void> {
-  toast((await copyText(code)) ? '邀请码已复制' : '复制失败，请手动记下邀请码')
+/** What is copied reads as a sentence, and its link needs no code to be typed. */
+async function copyInvitation(code: string): Promise<void> {
+  const { title, path } = invitation(code)
+  const text = `${title}。用我的邀请码 ${code} 注册，得 ${limits.welcomeCoins} 拍币：${siteOrigin()}${path}`
+  toast((await copyText(text)) ? '邀请已复制，去发给好友吧' : '复制失败，请手动记下邀请码')
 }
 
 function Credits({ invite }: { invite: Invitation }) {

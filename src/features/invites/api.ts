@@ -11,6 +11,16 @@ export function useInvite() {
   return useQuery({ queryKey: inviteKey, queryFn: () => call('getInvite', {}, { quiet: true }) })
 }
 
+/** Who a code belongs to; nobody's is no failure to a person who is still typing. */
+export function useInviter(code: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['inviter', code],
+    queryFn: () => call('getInviter', { code }, { quiet: true }),
+    enabled,
+    retry: false,
+  })
+}
+
 /** Who came by the caller, newest first. */
 export function useInvitees() {
   return useInfiniteQuery(

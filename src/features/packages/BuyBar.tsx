@@ -27,7 +27,7 @@ export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
   async function submit(): Promise<void> {
     if (chosen === undefined) return
     if (!agreed) return toast(`请先阅读并同意${agreement.name}`)
-    if (!(await requireUser())) return
+    if (!(await requireUser('buy'))) return
     const order = await buy.mutateAsync(chosen).catch(() => null)
     if (order) await navigateTo('pages/syt/syt', { orderId: order.orderId })
   }

@@ -50,6 +50,7 @@ function Ask({ hasPhone }: { hasPhone: boolean }) {
           label="登录密码"
           labelled
           password
+          fill="password"
           value={form.form.password}
           maxLength={limits.passwordBytesMax}
           placeholder="再次输入密码，确认是你本人"

@@ -31,6 +31,7 @@ export function ProofFields({ proof, phone, onConfirm }: ProofFieldsProps) {
           id="proof-password"
           label="登录密码"
           password
+          fill="password"
           value={value}
           maxLength={limits.passwordBytesMax}
           placeholder="输入登录密码，确认是你本人"

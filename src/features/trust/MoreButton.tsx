@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { useMeant } from '@/domain/meant'
 import { requireUser } from '@/domain/session'
 import { classNames } from '@/theme/classNames'
 import { targetNames, type About } from './about'
@@ -24,8 +25,9 @@ export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
   const close = () => setStep('none')
   const goTo = async (next: MoreStep) => {
     close()
-    if (await requireUser()) setStep(next)
+    if (await requireUser(next, about.targetId)) setStep(next)
   }
+  useMeant(['report', 'reportUser', 'block'], setStep, about.targetId)
   const reported = step === 'reportUser' && about.user ? userOf(about.user.id) : about
   return (
     <>

@@ -33,7 +33,7 @@ function PublishPage() {
         <Empty
           title="登录后发布作品"
           note="图文、视频都可以，也可以设置解锁价格"
-          action={{ id: 'publish-login', text: '去登录', onPress: () => void requireUser() }}
+          action={{ id: 'publish-login', text: '去登录', onPress: () => void requireUser('publish') }}
         />
       </PageScaffold>
     )

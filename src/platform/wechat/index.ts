@@ -23,9 +23,14 @@ const away = 'wechat'
  * Begins to sign in by WeChat. A ticket; or null when the browser leaves for WeChat, which comes back to the log-in page with a code
  * (`returnedFromWechat`). Rejects with what the server refuses.
  */
-export async function askWechat({ path, inviteCode, linkProof = '' }: WechatStart): Promise<WechatTicket | null> {
+export async function askWechat({
+  path,
+  inviteCode,
+  act = '',
+  linkProof = '',
+}: WechatStart): Promise<WechatTicket | null> {
   const { url } = await call('getWechatRedirect', { path }, { quiet: true })
-  saveDraft(route, { [away]: new URL(url).searchParams.get('state'), inviteCode, linkProof })
+  saveDraft(route, { [away]: new URL(url).searchParams.get('state'), inviteCode, act, linkProof })
   window.location.assign(url)
   return null
 }
@@ -35,9 +40,10 @@ export async function askWechat({ path, inviteCode, linkProof = '' }: WechatStar
  * code must not sign anybody in as that person.
  */
 export async function returnedFromWechat(code: string, state: string): Promise<(WechatTicket & WechatStart) | null> {
-  const kept: { [away]?: unknown; inviteCode?: unknown; linkProof?: unknown } = Object(readDraft(route))
+  const kept: Partial<Record<typeof away | 'inviteCode' | 'act' | 'linkProof', unknown>> = Object(readDraft(route))
   clearDraft(route)
   if (kept[away] !== state) return null
   const ticket = await call('getWechatTicket', { code, state }, { quiet: true })
-  return { ...ticket, inviteCode: String(kept.inviteCode ?? ''), linkProof: String(kept.linkProof ?? '') }
+  const text = (name: keyof typeof kept) => String(kept[name] ?? '')
+  return { ...ticket, inviteCode: text('inviteCode'), act: text('act'), linkProof: text('linkProof') }
 }

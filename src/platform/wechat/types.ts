@@ -7,6 +7,8 @@ export interface WechatStart {
   /** Own route to come back to. */
   readonly path: string
   readonly inviteCode: string
+  /** What log-in goes on with (domain/meant). */
+  readonly act?: string
   /** The WeChat is to be linked, by this proof, to the account that is signed in here; nobody signs in by it. */
   readonly linkProof?: string
 }

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
-import { requireUser } from '@/domain/session'
+import { useMarkPress } from '@/domain/useMarkPress'
 import { classNames } from '@/theme/classNames'
 import type { ModelDetail } from '@contract/models'
 import { useModelMark } from './api'
@@ -18,16 +18,14 @@ interface ModelBarProps {
 /** Favourite, reward, pin and share, small; 约拍, the one filled button. Nobody books or rewards her own card. */
 export function ModelBar({ model, onBook, onSheet }: ModelBarProps) {
   const favourite = useModelMark('favourite', model.id)
-  const toggle = async () => {
-    if (await requireUser()) favourite.mutate(!model.favourite)
-  }
+  const toggle = useMarkPress({ kind: 'favourite', on: model.favourite, set: favourite.mutate })
   return (
     <StickyBar>
       <Pressable
         id="detail-favourite"
         className={classNames('pp-model-bar__small', model.favourite && 'pp-model-bar__small--on')}
         chosen={model.favourite}
-        onPress={() => void toggle()}
+        onPress={toggle}
       >
         <Icon name="star" filled={model.favourite} size={42} />
         {model.favourite ? '已收藏' : '收藏'}

@@ -4,8 +4,8 @@ import { Icon } from '@/components/Icon/Icon'
 import { SoundPill } from '@/components/SoundPill/SoundPill'
 import { Tag } from '@/components/Tag/Tag'
 import { phrases } from '@/domain/phrases'
-import { requireUser } from '@/domain/session'
 import { modelTagTexts } from '@/domain/texts'
+import { useMarkPress } from '@/domain/useMarkPress'
 import type { ModelDetail } from '@contract/models'
 import { yuan } from '@contract/money'
 import { shanghaiDay } from '@contract/shanghai'
@@ -91,15 +91,13 @@ export function pinnedText(topUntil: string | null, now: Date): string | null {
 /** Follows a model: her posts then stand in the square under 关注. */
 function FollowButton({ model }: { model: ModelDetail }) {
   const follow = useModelMark('follow', model.id)
-  const toggle = async () => {
-    if (await requireUser()) follow.mutate(!model.followed)
-  }
+  const toggle = useMarkPress({ kind: 'follow', on: model.followed, set: follow.mutate })
   return (
     <Button
       id="detail-follow"
       size="sm"
       look={model.followed ? 'line' : 'soft'}
-      onPress={() => void toggle()}
+      onPress={toggle}
       label={model.followed ? `取消关注 ${model.name}` : `关注 ${model.name}`}
     >
       {!model.followed && <Icon name="plus" size={24} />}

@@ -1,5 +1,6 @@
 import { useLoad } from '@tarojs/taro'
 import { useState } from 'react'
+import { useMeant } from '@/domain/meant'
 import { requireUser } from '@/domain/session'
 
 /** Sheets that other features give the page of a model. */
@@ -9,8 +10,9 @@ export type SheetName = 'reward' | 'pin' | 'share'
 export function useSheets(first: string) {
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const open = async (next: SheetName) => {
-    if (next === 'share' || (await requireUser())) setSheet(next)
+    if (next === 'share' || (await requireUser(next))) setSheet(next)
   }
+  useMeant(['reward', 'pin'], setSheet)
   // Back from buying coins, in an app that paying has started anew.
   useLoad(() => {
     if (first === 'reward' || first === 'pin') void open(first)

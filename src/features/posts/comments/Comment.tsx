@@ -3,7 +3,7 @@ import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { requireUser } from '@/domain/session'
+import { useMarkPress } from '@/domain/useMarkPress'
 import { compact } from '@/lib/number'
 import { relativeTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
@@ -65,11 +65,9 @@ function Check({ comment: { own, state, takenDown } }: { comment: Post }) {
 type FootProps = { comment: Post } & Omit<CommentActions, 'onUnlock'>
 
 function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
-  const { authorName, own, text, liked, likes, createdAt } = comment
+  const { id, authorName, own, text, liked, likes, createdAt } = comment
   const like = useLikeComment(comment)
-  const toggle = async () => {
-    if (await requireUser()) like.mutate(!liked)
-  }
+  const toggle = useMarkPress({ kind: 'like', on: liked, set: like.mutate, about: id })
   return (
     <View className="pp-content__when">
       {relativeTime(createdAt)}
@@ -97,7 +95,7 @@ function Foot({ comment, onReply, onEdit, onDelete, onAppeal }: FootProps) {
       <Pressable
         className={classNames('pp-content__comment-like', liked && 'pp-content__mark--on')}
         chosen={liked}
-        onPress={() => void toggle()}
+        onPress={toggle}
         label={`赞 ${authorName} 的评论`}
       >
         <Icon name="heart" filled={liked} size={30} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMeant, type Act } from '@/domain/meant'
 import { requireUser, useSession } from '@/domain/session'
 import type { Post } from '@contract/posts'
 import type { AppealSheetOf, Readable } from '../read/readable'
@@ -16,8 +17,9 @@ interface Step {
 export function useDiscussion() {
   const [step, setStep] = useState<Step>({ at: 'none', comment: null })
   const go = async (at: Step['at'], comment: Post | null) => {
-    if (await requireUser()) setStep({ at, comment })
+    if (await requireUser(actOf(at, comment), comment?.id)) setStep({ at, comment })
   }
+  useMeant(['comment'], () => setStep({ at: 'write', comment: null }))
   const actions: CommentActions = {
     onReply: (comment) => void go('write', comment),
     onEdit: (comment) => void go('edit', comment),
@@ -28,6 +30,11 @@ export function useDiscussion() {
   // What it was about stays while the sheet slides away.
   const close = () => setStep(({ comment }) => ({ at: 'none', comment }))
   return { step, actions, close, write: () => void go('write', null) }
+}
+
+function actOf(at: Step['at'], comment: Post | null): Act {
+  if (at === 'unlock') return at
+  return comment === null ? 'comment' : 'reply'
 }
 
 interface DiscussionProps {

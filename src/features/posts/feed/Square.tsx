@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { TopBar } from '@/components/TopBar/TopBar'
+import { useMeant } from '@/domain/meant'
 import { phrases } from '@/domain/phrases'
 import { requireUser, useSession } from '@/domain/session'
 import { switchTab } from '@/lib/navigate'
@@ -45,8 +46,9 @@ interface SquareProps {
 export function Square({ tab, onTab, keyword, onForget, onSearch, found, banners }: SquareProps) {
   const { user } = useSession()
   const choose = async (next: SquareTab) => {
-    if (next !== 'followed' || (await requireUser())) onTab(next)
+    if (next !== 'followed' || (await requireUser(next))) onTab(next)
   }
+  useMeant(['followed'], onTab)
   // Signed out meanwhile: what one follows is gone with it.
   const shown = tab === 'followed' && user === null ? 'hot' : tab
   return (

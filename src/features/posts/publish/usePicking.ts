@@ -17,7 +17,7 @@ export function usePicking({ uploads, film }: Into) {
   const [reading, setReading] = useState(false)
 
   async function take(pick: (count: number) => Promise<PickedFile[]>, failed: string): Promise<void> {
-    if (!(await requireUser())) return
+    if (!(await requireUser('publish'))) return
     try {
       const files = await pick(limits.postPicturesMax - uploads.entries.length)
       const problem = files.map(pictureProblem).find((found) => found !== null)
@@ -29,7 +29,7 @@ export function usePicking({ uploads, film }: Into) {
   }
 
   async function addFilm(): Promise<void> {
-    if (!(await requireUser())) return
+    if (!(await requireUser('publish'))) return
     setReading(true)
     try {
       const picked = await pickVideo()

@@ -47,7 +47,7 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
     send: async () => {
       // WeChat asks within the tap alone, so first of all.
       await subscribe(['refused'])
-      return (await requireUser()) ? publish.mutateAsync(input()) : null
+      return (await requireUser('publish')) ? publish.mutateAsync(input()) : null
     },
     sent: onDone,
     refused: (error) => {

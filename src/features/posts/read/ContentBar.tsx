@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
-import { requireUser } from '@/domain/session'
+import { useMarkPress } from '@/domain/useMarkPress'
 import { compact } from '@/lib/number'
 import { classNames } from '@/theme/classNames'
 import { useMark } from './api'
@@ -18,12 +18,11 @@ interface ContentBarProps {
 export function ContentBar({ item, onWrite, onShare }: ContentBarProps) {
   const like = useMark('like', item)
   const keep = useMark('favourite', item)
-  const signedIn = (then: () => void) => async () => {
-    if (await requireUser()) then()
-  }
+  const pressLike = useMarkPress({ kind: 'like', on: item.liked, set: like.mutate })
+  const pressKeep = useMarkPress({ kind: 'favourite', on: item.favourite, set: keep.mutate })
   return (
     <StickyBar>
-      <Pressable id="content-write" className="pp-content__write" onPress={() => void signedIn(onWrite)()}>
+      <Pressable id="content-write" className="pp-content__write" onPress={onWrite}>
         说点什么…
       </Pressable>
       <Mark
@@ -31,14 +30,14 @@ export function ContentBar({ item, onWrite, onShare }: ContentBarProps) {
         icon="heart"
         on={item.liked}
         text={item.likes > 0 ? compact(item.likes) : '点赞'}
-        onPress={signedIn(() => like.mutate(!item.liked))}
+        onPress={pressLike}
       />
       <Mark
         id="content-favourite"
         icon="star"
         on={item.favourite}
         text={item.favourite ? '已收藏' : '收藏'}
-        onPress={signedIn(() => keep.mutate(!item.favourite))}
+        onPress={pressKeep}
       />
       <Pressable id="content-share" className="pp-content__mark" onPress={onShare}>
         <Icon name="share" size={42} />
@@ -53,7 +52,7 @@ interface MarkProps {
   icon: 'heart' | 'star'
   on: boolean
   text: string
-  onPress: () => Promise<void>
+  onPress: () => void
 }
 
 function Mark({ id, icon, on, text, onPress }: MarkProps) {
@@ -62,7 +61,7 @@ function Mark({ id, icon, on, text, onPress }: MarkProps) {
       id={id}
       className={classNames('pp-content__mark', on && 'pp-content__mark--on')}
       chosen={on}
-      onPress={() => void onPress()}
+      onPress={onPress}
     >
       <Icon name={icon} filled={on} size={42} />
       <View>{text}</View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
+import { useMeant } from '@/domain/meant'
 import { requireUser, useSession } from '@/domain/session'
 import { navigateTo } from '@/lib/navigate'
 import { Comments } from '../comments/Comments'
@@ -28,8 +29,9 @@ export function ContentDetail({ item, commentCoins, menuOf, appealSheet, onShare
   const [unlocking, setUnlocking] = useState(false)
   const { user } = useSession()
   const unlock = async () => {
-    if (await requireUser()) setUnlocking(true)
+    if (await requireUser('unlock')) setUnlocking(true)
   }
+  useMeant(['unlock'], () => setUnlocking(item.locked))
   return (
     <View className="pp-content">
       {item.standing !== '' && (

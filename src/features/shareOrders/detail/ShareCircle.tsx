@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
-import { requireUser } from '@/domain/session'
+import { useMarkPress } from '@/domain/useMarkPress'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { useFavouriteShareOrder } from '../api'
 import './ShareCircle.scss'
@@ -9,15 +9,13 @@ import './ShareCircle.scss'
 /** Keeps a share order among the favourites; the star turns at once. */
 export function FavouriteCircle({ order: { shareId, favourite } }: { order: ShareOrderDetail }) {
   const keep = useFavouriteShareOrder(shareId)
-  const toggle = async () => {
-    if (await requireUser()) keep.mutate(!favourite)
-  }
+  const toggle = useMarkPress({ kind: 'favourite', on: favourite, set: keep.mutate })
   return (
     <Pressable
       id="booking-favourite"
       className="pp-share-circle"
       chosen={favourite}
-      onPress={() => void toggle()}
+      onPress={toggle}
       label={favourite ? '取消收藏' : '收藏这个拼单'}
     >
       <View className="pp-share-circle__disc">

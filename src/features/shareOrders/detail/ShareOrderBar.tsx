@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
+import { useMeant, type Act } from '@/domain/meant'
 import { requireUser, useSession } from '@/domain/session'
 import { shareOrderTexts } from '@/domain/texts'
 import { CallError } from '@/lib/callError'
@@ -30,9 +31,11 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
   const wait = useWait(order.shareId)
   const close = () => setSheet('none')
 
-  const withUser = (then: () => void) => async () => {
-    if (await requireUser()) then()
-  }
+  const withUser =
+    (then: () => void, act: Act = '') =>
+    async () => {
+      if (await requireUser(act)) then()
+    }
   const setWaiting = (on: boolean) =>
     wait.mutate(on, {
       onSuccess: () => toast(on ? '已加入候补名单' : '已退出候补名单'),
@@ -45,8 +48,14 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
   const joinWaiting = async () => {
     // Within the tap, or WeChat asks no more. A visitor is not asked before log-in.
     if (user) await subscribe(shareOrderMessages)
-    if (await requireUser()) setWaiting(true)
+    if (await requireUser('wait')) setWaiting(true)
   }
+  useMeant(['join', 'wait'], (act) => {
+    // Who came in may be aboard already, and a seat may have come free or gone.
+    const next = shareOrderAction(order, now).kind
+    if (next === 'join' || next === 'acceptOffer') setSheet('join')
+    else if (act === 'wait' && next === 'wait') setWaiting(true)
+  })
   return (
     <>
       <StickyBar>
@@ -55,7 +64,7 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
           order={order}
           now={now}
           busy={wait.isPending}
-          onJoin={() => void withUser(() => setSheet('join'))()}
+          onJoin={() => void withUser(() => setSheet('join'), 'join')()}
           onExit={() => void withUser(() => setSheet('exit'))()}
           onWait={() => void joinWaiting()}
           onLeaveWaiting={() => void withUser(() => setWaiting(false))()}

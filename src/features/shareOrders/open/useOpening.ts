@@ -21,7 +21,7 @@ export function useOpening(modelId: string) {
   useDidShow(() => {
     if (!chosen.current) return
     chosen.current = false
-    void requireUser()
+    void requireUser('open')
   })
 
   async function chooseWindows(day?: string): Promise<boolean> {
