@@ -17,7 +17,9 @@ const server = {
     ],
   },
   // Packages that ship as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(uuidv7|cookie|@dicebear|@scalar|@fastify/type-provider-typebox)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(uuidv7|cookie|@noble|@scure|ical.js|otpauth|@dicebear|@scalar|@fastify/type-provider-typebox)/)',
+  ],
   // js first: ali-oss ships the sources of its files beside them.
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {

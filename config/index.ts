@@ -21,7 +21,12 @@ const output = process.env.BUILD_FOLDER ?? `dist/${process.env.TARO_ENV}`
 const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `${output}/${name}` }))
 
 /** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
-const compiled = [path.join(root, 'src'), path.join(root, 'contract'), `${path.sep}@tanstack${path.sep}`]
+const compiled = [
+  path.join(root, 'src'),
+  path.join(root, 'contract'),
+  `${path.sep}@tanstack${path.sep}`,
+  `${path.sep}otpauth${path.sep}`,
+]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
 
 /** Taro's defaults quote every key, which breaks `#private` names and costs bytes. */

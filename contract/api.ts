@@ -12,6 +12,7 @@ import type * as payments from './payments'
 import type * as posts from './posts'
 import type * as regions from './regions'
 import type * as shareOrders from './shareOrders'
+import type * as shootDay from './shootDay'
 import type * as site from './site'
 import type * as themes from './themes'
 import type * as userdata from './userdata'
@@ -27,6 +28,7 @@ type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof orders> &
   Endpoints<typeof regions> &
   Endpoints<typeof shareOrders> &
+  Endpoints<typeof shootDay> &
   Endpoints<typeof site> &
   Endpoints<typeof userdata> &
   Endpoints<typeof files> &

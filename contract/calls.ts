@@ -140,6 +140,9 @@ export const calls = {
   getModelWindows: { method: 'POST', path: 'share_order/shareGetTime', auth: 'visitor', keyless: true },
   exitShareOrder: { method: 'GET', path: 'share_order/shareExit', auth: 'user' },
   getShareOrder: { method: 'GET', path: 'share_order/{id}', auth: 'visitor' },
+  getShootDay: { method: 'GET', path: 'share_order/shootDay', auth: 'user', extension: true },
+  getCheckInKey: { method: 'GET', path: 'share_order/checkInKey', auth: 'user', extension: true },
+  checkIn: { method: 'POST', path: 'share_order/checkIn', auth: 'user', extension: true },
 
   getAgreement: { method: 'GET', path: 'agreement/getByKey', auth: 'visitor' },
 } as const satisfies Record<string, Call>

@@ -39,6 +39,8 @@ export const routes = {
   'pages/pdDetail/pdDetail': { title: '拼单详情', ownBar: true, params: ['id'] },
   'pages/pdDatePicker/pdDatePicker': { title: '选择日期', params: ['modelId', 'date'] },
   'pages/pdList/pdList': { title: '我的拼单', guarded: true, params: ['state'] },
+  'pages/shoot/code': { title: '签到码', guarded: true, ownBar: true, params: ['id'] },
+  'pages/shoot/checkIn': { title: '签到', guarded: true, params: ['id', 'code'] },
   'pages/square/detail': { title: '帖子详情', params: ['id'] },
   'pages/province/province': { title: '选择城市' },
   'pages/common/area-select/area-select': { title: '选择地区', params: ['whole'] },

@@ -85,4 +85,7 @@ export const extensionPaths = [
   'unotice/read',
   'unotice/switches',
   'unotice/saveSwitch',
+  'share_order/shootDay',
+  'share_order/checkInKey',
+  'share_order/checkIn',
 ] as const

@@ -10,6 +10,7 @@ import type { OrderTables } from './tables/orders'
 import type { PaymentTables } from './tables/payments'
 import type { SealingTables } from './tables/sealing'
 import type { ShareOrderTables } from './tables/shareOrders'
+import type { ShootDayTables } from './tables/shootDay'
 import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
 import type { UnlockTables } from './tables/unlocks'
@@ -32,6 +33,7 @@ export type Schema = AccountTables &
   PaymentTables &
   SealingTables &
   ShareOrderTables &
+  ShootDayTables &
   TodoTables &
   TrustTables &
   UnlockTables &

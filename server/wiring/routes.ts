@@ -12,6 +12,7 @@ import { bindInvite } from '../features/invites/bind'
 import { findInviter } from '../features/invites/repo'
 import { inviteRoutes } from '../features/invites/routes'
 import { grantWelcomeCoins } from '../features/ledger/welcome'
+import { mediaUrl } from '../features/media/present'
 import { modelCards } from '../features/models/cards'
 import { noticeRoutes } from '../features/models/noticeRoutes'
 import { ownModelRoutes } from '../features/models/ownRoutes'
@@ -31,6 +32,7 @@ import { rewardRoutes } from '../features/rewards/routes'
 import { shareOrderCards } from '../features/shareOrders/cards'
 import { shareOrderRoutes } from '../features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from '../features/shareOrders/waiting'
+import { shootDayRoutes } from '../features/shootDay/routes'
 import { siteRoutes } from '../features/site/routes'
 import { listThemesOfModel } from '../features/themes/repo'
 import { themeRoutes } from '../features/themes/routes'
@@ -39,6 +41,7 @@ import { unlockedItems } from '../features/unlocks/items'
 import { userdataRoutes } from '../features/userdata/routes'
 import { userRoutes } from '../features/users/routes'
 import { closeWechat } from '../features/wechat/link'
+import { siteOrigin } from '../features/wechat/origins'
 import { wechatPushRoutes } from '../features/wechat/push'
 import { wechatRoutes } from '../features/wechat/routes'
 import type { App } from '../http/context'
@@ -71,6 +74,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => modelRoutes(app, { listThemesOfModel }),
   ownModelRoutes,
   shareOrderRoutes,
+  (app) => shootDayRoutes(app, { siteOrigin, mediaUrl }),
   (app) => orderRoutes(app, { ...orderParts, unlockedItems }),
   packageRoutes,
   (app) => paymentRoutes(app, { fulfilments, orderParts }),

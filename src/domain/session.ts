@@ -127,6 +127,8 @@ export function signOut(why: 'expired' | '' = ''): Promise<void> {
 async function leave(why: Act): Promise<void> {
   remove('token')
   remove('ftpt')
+  remove('checkInKeys')
+  remove('checkIns')
   forgetCredential()
   set({ state: 'visitor', user: null })
   queryClient.clear()

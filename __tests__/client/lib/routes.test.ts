@@ -32,7 +32,7 @@ const titled: Partial<Record<Route, string>> = {
 }
 const untitled = `index/index index/model index/square index/me login/login privacy/privacy me/memberCenter pdDetail/pdDetail
   model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select
-  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open`
+  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open shoot/code shoot/checkIn`
 
 test('the routes are those of the spec, no more and no less', () => {
   const expected = [...Object.keys(titled), ...untitled.split(/\s+/).map((path) => `pages/${path}`)]
@@ -86,6 +86,8 @@ test('guarded pages are those of the product', () => {
   expect(guarded.map((route) => route.replace('pages/', '')).sort()).toEqual(
     [
       'pdList/pdList',
+      'shoot/checkIn',
+      'shoot/code',
       'syt/syt',
       'userInfo/userInfo',
       'invite/invite',

@@ -41,6 +41,10 @@ const crossed: Evidence = [
 
 const noticed = 'a reward is told to its model, counted until it is read, and read once'
 const switched = 'a kind that is switched off is told no more until it is on again, and what was told stays'
+const checkedIn: Evidence = [
+  'shootDay/checkIn.test.ts',
+  'a member who types the code of now has come, once, and both sides see it',
+]
 
 /** Which test shows that a call does its work: it asserts a changed row or business data, never a status alone. */
 export const evidence: Readonly<Record<CallName, Evidence>> = {
@@ -194,6 +198,9 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   ],
   exitShareOrder: ['shareOrders/booking.test.ts', 'leaving twice, also at once, refunds once and answers the same'],
   getShareOrder: bookingEnds,
+  getShootDay: checkedIn,
+  getCheckInKey: checkedIn,
+  checkIn: checkedIn,
 
   getAgreement: ['ops/settings.test.ts', 'an agreement is replaced'],
 }

@@ -5,7 +5,7 @@ const areas: Readonly<Record<string, string>> = {
   Accounts: 'app_user phone credential session identity wechat_person rsa_key used_nonce sms_challenge sms_code',
   WeChat: 'wechat_state wechat_ticket wechat_token wechat_subscription wechat_message wechat_push_seen',
   Models: 'model model_category category model_picture model_hours model_day_off notice pin_city',
-  'Share orders': 'share_order share_seat share_waiter window_claim',
+  'Share orders': 'share_order share_seat share_waiter window_claim share_check_in',
   'Posts and photo sets': 'comment comment_picture theme theme_picture unlock hot_item rescore_due tally',
   'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
   'Orders and payment': 'orders payment payment_number payment_notify refund',

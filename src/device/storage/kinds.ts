@@ -41,5 +41,7 @@ export const kinds: Readonly<Record<StoredKey, Kind>> = {
   modelNotice: recordOf(text),
   deviceId: text,
   knownDevice: listOf(text),
+  checkInKeys: recordOf(texts('secret', 'link', 'opensAt', 'closesAt')),
+  checkIns: listOf(texts('shareId', 'code', 'at')),
   drafts: record,
 }

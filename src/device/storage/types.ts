@@ -2,6 +2,22 @@ import type { UploadCredential } from '@contract/files'
 import type { ModelFilter } from '@contract/models'
 import type { Region } from '@contract/regions'
 
+/** What the codes of a shoot are made from, and how far the server's clock is ahead of the phone's. */
+export interface KeptCheckInKey {
+  readonly secret: string
+  readonly link: string
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly aheadMs: number
+}
+
+/** A code that was read where there was no network, and when. */
+export interface KeptCheckIn {
+  readonly shareId: string
+  readonly code: string
+  readonly at: string
+}
+
 /** The client's storage keys (product 14.3) and what each holds. */
 export interface Stored {
   token: string
@@ -31,6 +47,10 @@ export interface Stored {
   deviceId: string
   /** Tokens that show whose accounts were signed in on this device, the last first; they open nothing. */
   knownDevice: readonly string[]
+  /** By share order: what the codes of its day are made from, for the user of its model. */
+  checkInKeys: Readonly<Record<string, KeptCheckInKey>>
+  /** Check-ins that wait for a network. */
+  checkIns: readonly KeptCheckIn[]
   /** By route: what was typed into a form that has not been sent. */
   drafts: Readonly<Record<string, unknown>>
 }

@@ -11,6 +11,8 @@ import { useShareOrder } from '@/features/shareOrders/api'
 import { FavouriteCircle, ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
 import { ShareOrderBody, ShareOrderSkeleton } from '@/features/shareOrders/detail/ShareOrderBody'
 import { shareTitle } from '@/features/shareOrders/format'
+import { ShootActions } from '@/features/shootDay/ShootActions'
+import { ShootDayCard } from '@/features/shootDay/ShootDayCard'
 import { MoreButton } from '@/features/trust/MoreButton'
 import { useFreshOnShow, usePull } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
@@ -49,6 +51,7 @@ function ShareOrderDetailPage() {
         {(order) => (
           <ShareOrderBody
             order={order}
+            day={<ShootDayCard order={order} actions={<ShootActions order={order} />} />}
             reviews={
               order.shareState === shareState.ended && (
                 <Reviews shareId={id} canReview={order.canReview} menuOf={reviewMenu} />

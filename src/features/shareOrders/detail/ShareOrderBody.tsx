@@ -26,11 +26,15 @@ import { Who } from './Who'
 import './ShareOrderBody.scss'
 import './StateNotices.scss'
 
-/**
- * A share order from top to bottom (product 6.3): who, when and where, seats, cost, waiting list, one action. What was said
- * of an ended one belongs to another feature.
- */
-export function ShareOrderBody({ order, reviews }: { order: ShareOrderDetail; reviews: ReactNode }) {
+interface ShareOrderBodyProps {
+  order: ShareOrderDetail
+  /** What was said of an ended one, and the day of the shoot, belong to other features. */
+  reviews: ReactNode
+  day: ReactNode
+}
+
+/** A share order from top to bottom (product 6.3): who, when and where, seats, cost, waiting list, one action. */
+export function ShareOrderBody({ order, reviews, day }: ShareOrderBodyProps) {
   const now = useNow()
   const { user } = useSession()
   const balanceCoins = user?.wallet.total ?? null
@@ -44,6 +48,7 @@ export function ShareOrderBody({ order, reviews }: { order: ShareOrderDetail; re
         </View>
       </Gallery>
       <View className="pp-booking__body">
+        {day}
         <StateNotices order={order} now={now} />
         {action === 'join' && order.shareState === shareState.recruiting && <Guide minUsers={order.minUsers} />}
         {reviews}

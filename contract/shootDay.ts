@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant } from './common'
+import { endpoint, strict } from './endpoint'
+
+/** One who is expected at the place: the members in the order in which they joined. */
+export const Guest = Type.Object({
+  nickname: Type.String(),
+  avatarUrl: Type.String(),
+  /** It is the caller. */
+  me: Type.Boolean(),
+  /** When the member checked in, null as long as nobody has seen them come. */
+  cameAt: Type.Union([Instant, Type.Null()]),
+})
+export type Guest = Static<typeof Guest>
+
+/** What those who meet see of their day (product 19.4). */
+export const ShootDay = Type.Object({
+  shareId: Id,
+  /** The model's user shows the code, a member scans it. */
+  side: Type.Union([Type.Literal('model'), Type.Literal('member')]),
+  /** From when until when one checks in. */
+  opensAt: Instant,
+  closesAt: Instant,
+  guests: Type.Array(Guest),
+})
+export type ShootDay = Static<typeof ShootDay>
+
+export const getShootDay = endpoint('getShootDay', {
+  summary: 'The day of a formed share order, for its members and the user of its model',
+  query: strict({ shareId: Id }),
+  data: ShootDay,
+  refuses: ['NOT_FOUND', 'SHARE_NOT_JOINED', 'SHARE_NOT_FORMED', 'SHARE_CANCELLED'],
+})
+
+export const getCheckInKey = endpoint('getCheckInKey', {
+  summary:
+    "What the phone of the model's user makes the changing code from, with the time of the server: RFC 6238, SHA-1, 6 digits, 30 s",
+  query: strict({ shareId: Id }),
+  data: Type.Object({
+    /** Base32. */
+    secret: Type.String(),
+    now: Instant,
+    opensAt: Instant,
+    closesAt: Instant,
+    /** Where the code leads whoever reads it with a camera: `&code=` and the six digits go behind it. */
+    link: Type.String(),
+  }),
+  refuses: ['NOT_FOUND', 'FORBIDDEN', 'SHARE_NOT_FORMED', 'SHARE_ENDED', 'SHARE_CANCELLED'],
+})
+
+export const checkIn = endpoint('checkIn', {
+  summary: 'A member has come: the code that the model showed, and when it was read; twice is once',
+  body: strict({
+    shareId: Id,
+    code: Type.String({ pattern: '^[0-9]{6}$' }),
+    /** By the clock of the phone. One that was kept without a network says when it was read, not when it is sent. */
+    at: Instant,
+  }),
+  data: Type.Object({ cameAt: Instant }),
+  refuses: [
+    'NOT_FOUND',
+    'SHARE_NOT_JOINED',
+    'SHARE_NOT_FORMED',
+    'SHARE_CANCELLED',
+    'CHECK_IN_EARLY',
+    'CHECK_IN_OVER',
+    'CHECK_IN_WRONG',
+    'TOO_MANY',
+  ],
+})

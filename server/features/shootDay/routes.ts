@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import { ownPath } from '@contract/ownPath'
+import { checkIn, getCheckInKey, getShootDay } from '@contract/shootDay'
+import { shareState } from '@contract/states'
+import { run } from '../../db/statements'
+import type { App } from '../../http/context'
+import { mediaOrigin } from '../../http/mediaOrigin'
+import { refuse } from '../../http/refuse'
+import { serve } from '../../http/serve'
+import { vaultOf } from '../../lib/vault'
+import type { Env } from '../../settings/env'
+import { cardStmt } from '../shareOrders/cardRows'
+import { progressOf } from '../shareOrders/repo'
+import { stateAt } from '../shareOrders/rules'
+import { checkInMember } from './checkIn'
+import { checkInSecret } from './code'
+import { shootDayOf } from './day'
+import { checkInSpan, requireFormed } from './rules'
+import { countGuess, forgetGuesses } from './tries'
+
+/** What this takes from beside it. */
+interface Parts {
+  siteOrigin(env: Env, request: FastifyRequest): string
+  mediaUrl(origin: string, key: string): string
+}
+
+export function shootDayRoutes(app: App, { siteOrigin, mediaUrl }: Parts): void {
+  serve(app, getShootDay, ({ shareId }, ctx) =>
+    shootDayOf(ctx.deps.db, shareId, {
+      userId: ctx.caller.id,
+      now: ctx.deps.clock.now(),
+      pictureAt: (key) => mediaUrl(mediaOrigin(ctx), key),
+    }),
+  )
+
+  serve(app, getCheckInKey, async ({ shareId }, { deps, caller, request }) => {
+    const now = deps.clock.now()
+    const [row] = await run(deps.db, cardStmt(deps.db, [shareId]))
+    if (row === undefined) return refuse('NOT_FOUND')
+    if (row.model_user_id !== caller.id) return refuse('FORBIDDEN')
+    const order = progressOf(row)
+    requireFormed(order, now)
+    if (stateAt(order, now) === shareState.ended) return refuse('SHARE_ENDED')
+    const { opensAt, closesAt } = checkInSpan(order)
+    return {
+      secret: checkInSecret(vaultOf(deps.env), shareId),
+      now: now.toISOString(),
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      link: siteOrigin(deps.env, request) + ownPath('pages/shoot/checkIn', { id: shareId }),
+    }
+  })
+
+  serve(app, checkIn, async ({ shareId, code, at }, ctx) => {
+    const { deps, caller } = ctx
+    const guess = { shareId, userId: caller.id }
+    await countGuess(deps, guess)
+    const answer = await ctx.transaction(async (tx) => {
+      const checking = { ...guess, code, claimed: new Date(at), now: deps.clock.now() }
+      return { cameAt: (await checkInMember(tx, vaultOf(deps.env), checking)).toISOString() }
+    })
+    await forgetGuesses(deps, guess)
+    return answer
+  })
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { KeptCheckInKey } from '@/device/storage/types'
+import { freshen } from '@/domain/cache/freshen'
+import { CallError, failedWith } from '@/lib/callError'
+import { call } from '@/lib/request'
+import { tick } from '@/platform/haptics'
+import { keepCheckIn, keepKey, keptKey } from './kept'
+
+/** While it is open on both sides, each sees within this time that somebody has come. */
+const newsMs = 10_000
+
+/** The day of a formed share order, for those who meet. */
+export function useShootDay(shareId: string) {
+  return useQuery({
+    queryKey: ['shareOrder', shareId, 'day'],
+    queryFn: () => call('getShootDay', { shareId }, { quiet: true }),
+    refetchInterval: newsMs,
+  })
+}
+
+/** What the model's codes are made from: of the server, and kept on the phone, which gives it without a network. */
+export function useCheckInKey(shareId: string, { enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: ['shareOrder', shareId, 'checkInKey'],
+    queryFn: () => fetchKey(shareId),
+    enabled,
+  })
+}
+
+async function fetchKey(shareId: string): Promise<KeptCheckInKey> {
+  try {
+    const { now, ...key } = await call('getCheckInKey', { shareId }, { quiet: true })
+    const fresh = { ...key, aheadMs: Date.parse(now) - Date.now() }
+    keepKey(shareId, fresh, Date.now())
+    return fresh
+  } catch (error) {
+    const kept = isUnreached(error) ? keptKey(shareId) : null
+    if (kept === null) throw error
+    return kept
+  }
+}
+
+/** Says that the caller has come, with the code that the model shows. Resolves with `kept` where there was no network: it is sent later, once. */
+export function useCheckIn(shareId: string) {
+  return useMutation({
+    mutationFn: async (code: string): Promise<'arrived' | 'kept'> => {
+      const checkIn = { shareId, code, at: new Date().toISOString() }
+      try {
+        await call('checkIn', checkIn, { quiet: true })
+        return 'arrived'
+      } catch (error) {
+        if (!isUnreached(error)) throw error
+        keepCheckIn(checkIn)
+        return 'kept'
+      }
+    },
+    onSuccess: () => {
+      tick()
+      void freshen(['shareOrder', shareId])
+    },
+  })
+}
+
+/** Nobody has decided about it: no network, no answer in time, or none of the service's own. */
+export function isUnreached(error: unknown): boolean {
+  return (
+    failedWith(error, 'OFFLINE') || failedWith(error, 'TIMEOUT') || (error instanceof CallError && error.code >= 500)
+  )
+}

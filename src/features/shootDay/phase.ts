@@ -1,0 +1,21 @@
+import { dayMs, hourMs } from '@contract/shanghai'
+import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shootDayTimes } from '@contract/shootDayTimes'
+import { shareState } from '@contract/states'
+
+/** How long after its end the card of a shoot stays. */
+const afterMs = 7 * dayMs
+
+export type Phase = 'before' | 'shooting' | 'after'
+
+type Seen = Pick<ShareOrderDetail, 'shareState' | 'shareStartTime' | 'shareEndTime' | 'own' | 'currentShare'>
+
+/** Where a day stands for one who is to be there; null where there is no card: a day too far, not formed, or somebody else's (product 19.4). */
+export function phaseOf(order: Seen, now: Date): Phase | null {
+  const formed = order.shareState === shareState.formed || order.shareState === shareState.ended
+  if (!formed || !(order.own || order.currentShare)) return null
+  const [at, start, end] = [now.getTime(), Date.parse(order.shareStartTime), Date.parse(order.shareEndTime)]
+  if (at < start - shootDayTimes.cardBeforeHours * hourMs || at > end + afterMs) return null
+  if (at < start) return 'before'
+  return at < end ? 'shooting' : 'after'
+}
