@@ -26,6 +26,13 @@ function isFull(query: Query): boolean {
   return Taro.getCurrentPages().length >= (replyParam in query ? deepestStack : deepestStack - 1)
 }
 
+let clearing: () => Promise<void> | null = () => null
+
+/** Sets what makes way before a page opens or is left; null where there is nothing to wait for. */
+export function beforeOpening(clear: typeof clearing): void {
+  clearing = clear
+}
+
 type Way = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab'
 
 function isHere(target: OwnPath): boolean {
@@ -39,6 +46,7 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
   if (interceptor && !(await interceptor(target))) return
   opening = target
   try {
+    await clearing()
     await Taro[way]({ url: ownPath(route, way === 'switchTab' ? {} : target.query) })
   } finally {
     opening = null
@@ -71,6 +79,7 @@ export function switchTab<R extends TabRoute>(route: R, query: Query<R> = {}): P
 
 /** Goes back; where nothing is behind (a link opened from outside, a return from another site), goes to `otherwise`. */
 export async function navigateBack(delta = 1, otherwise: OwnPath = { route: home, query: {} }): Promise<void> {
+  await clearing()
   const behind = Taro.getCurrentPages().length - 1
   if (behind < 1) return redirectTo<Route>(otherwise.route, otherwise.query)
   await Taro.navigateBack({ delta: Math.min(delta, behind) })

@@ -12,6 +12,8 @@ require('@tarojs/taro')
 const taro = require('@tarojs/taro')
 const { initPxTransform } = taro.default ?? taro
 initPxTransform({ designWidth: 750, deviceRatio: { 750: 1 }, baseFontSize: 20, unitPrecision: 5, targetUnit: 'rem' })
+// Nor does it ask what somebody prefers; nothing moves in it.
+global.matchMedia ??= (query) => ({ matches: query.includes('reduced-motion') })
 // jsdom has no layout: nothing ever comes into view.
 global.IntersectionObserver = class {
   observe() {}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { holdKeyboard } from '@/platform/dialog'
+import { holdDialog } from '@/platform/dialog'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
 import './Modal.scss'
@@ -18,7 +18,7 @@ export function Modal({ onClose, label, children }: ModalProps) {
   const id = useId()
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => holdKeyboard(id, () => close.current()), [id])
+  useEffect(() => holdDialog(id, () => close.current()), [id])
   const meaning = { role: 'dialog', 'aria-modal': true, 'aria-label': label }
   return (
     <View className="pp-modal">

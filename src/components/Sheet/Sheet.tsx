@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { holdKeyboard } from '@/platform/dialog'
+import { holdDialog } from '@/platform/dialog'
 import { classNames } from '@/theme/classNames'
 import { Icon } from '../Icon/Icon'
 import { Pressable } from '../Pressable/Pressable'
@@ -32,7 +32,7 @@ export function Sheet({ open, onClose, title, children, id }: SheetProps) {
   const panel = useId()
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => (open ? holdKeyboard(panel, () => close.current()) : undefined), [open, panel])
+  useEffect(() => (open ? holdDialog(panel, () => close.current()) : undefined), [open, panel])
   if (!open && !shown) return null
 
   const meaning = { role: 'dialog', 'aria-modal': true, ...(title && { 'aria-label': title }) }

@@ -1,26 +1,30 @@
+import { closeByBack } from './back'
+
 const focusable = '[tabindex="0"], a[href], button:not([disabled]), input, textarea, select'
 
 const open: string[] = []
 
 /**
- * Holds the keyboard in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and Escape asks
- * the topmost to close. Ends by the function it answers, which gives the focus back.
+ * Holds keyboard and history in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and
+ * Escape and the browser's Back ask the topmost to close. Ends by the function it answers, which gives the focus back.
  */
-export function holdKeyboard(id: string, onEscape: () => void): () => void {
+export function holdDialog(id: string, onLeave: () => void): () => void {
   const dialog = document.getElementById(id)
   const before = document.activeElement
+  const letGo = closeByBack(onLeave)
   open.push(id)
   if (dialog && !dialog.contains(before)) takeFocus(dialog)
 
   function onKeyDown(event: KeyboardEvent): void {
     if (open.at(-1) !== id) return
-    if (event.key === 'Escape') onEscape()
+    if (event.key === 'Escape') onLeave()
     if (event.key === 'Tab' && dialog) goRound(dialog, event)
   }
 
   document.addEventListener('keydown', onKeyDown)
   return () => {
     document.removeEventListener('keydown', onKeyDown)
+    letGo()
     open.splice(open.lastIndexOf(id), 1)
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   }

@@ -1,4 +1,4 @@
 import type * as h5 from './index'
 
-/** WeChat has no keyboard to hold. */
-export const holdKeyboard: typeof h5.holdKeyboard = () => () => undefined
+/** WeChat has no keyboard, and its Back is the page's. */
+export const holdDialog: typeof h5.holdDialog = () => () => undefined

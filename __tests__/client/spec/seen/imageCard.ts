@@ -1,4 +1,5 @@
 import { prepareLaunch } from '@/platform/launch'
+import { closeViewer, viewerOpened } from '../../../support/client/viewer'
 import { openPage } from '../../page'
 import { act, anApi, find, has, press, settle } from '../../screen'
 import { id, model } from './answers'
@@ -67,10 +68,11 @@ export function isDragged(): boolean {
 /** How many pictures open in full when it is pressed. */
 export async function opened(): Promise<number> {
   await press(picture())
-  const viewer = document.querySelector<HTMLElement>('.pp-viewer')
-  const count = viewer?.querySelectorAll('img').length ?? 0
-  viewer?.click()
-  return count
+  const viewer = await viewerOpened().catch(() => null)
+  if (viewer === null) return 0
+  const counter = viewer.querySelector<HTMLElement>('.pswp__counter')
+  await closeViewer()
+  return Number(/\d+$/.exec(counter?.innerText ?? '1')?.[0])
 }
 
 /** What is looked at after the picture has come, or has not, which is logged. */
