@@ -67,6 +67,8 @@ export const OrderDetail = Type.Object({
   paidAt: Type.Union([Instant, Type.Null()]),
   /** What can pay it from where the caller is, best first; empty when it cannot be paid. */
   channels: Type.Array(PayChannel),
+  /** Kinds 1 and 2: what comes for it. */
+  bought: Type.Optional(Type.Object({ coins: Coins, giftCoins: Coins, days: Type.Integer() })),
   refunds: Type.Array(Type.Object({ fen: Fen, state: RefundState, createdAt: Instant })),
 })
 export type OrderDetail = Static<typeof OrderDetail>

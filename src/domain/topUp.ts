@@ -16,13 +16,23 @@ const keepMs = 15 * minuteMs
  * even where paying reloads the app.
  */
 export function topUp(query: OwnPath['query'] = {}): Promise<void> {
-  const here = parseOwnPath(currentPath())
-  if (here) saveDraft(place, { path: ownPath<Route>(here.route, { ...here.query, ...query }), at: Date.now() })
+  rememberHere(query)
   return navigateTo('pages/me/memberCenter', { tab: 'coin' })
 }
 
+/** Opens the purchase of membership; the cashier leads back here as well. */
+export function openVip(): Promise<void> {
+  rememberHere({})
+  return navigateTo('pages/me/memberCenter')
+}
+
+function rememberHere(query: OwnPath['query']): void {
+  const here = parseOwnPath(currentPath())
+  if (here) saveDraft(place, { path: ownPath<Route>(here.route, { ...here.query, ...query }), at: Date.now() })
+}
+
 /**
- * Leaves the cashier of coins: to the page that needed them, as it was left where it is still there; without one, one page back, or to
+ * Leaves the cashier of coins and membership: to the page that needed them, as it was left where it is still there; without one, one page back, or to
  * `otherwise` where paying has reloaded the app.
  */
 export function leaveCashier(otherwise: OwnPath): Promise<void> {

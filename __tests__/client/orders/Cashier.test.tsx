@@ -1,3 +1,4 @@
+import { write } from '@/device/storage'
 import { Cashier } from '@/features/orders/cashier/Cashier'
 import { resultOf } from '@/features/orders/cashier/result'
 import type { OrderDetail } from '@contract/orders'
@@ -5,6 +6,8 @@ import type { PayInstruction } from '@contract/payments'
 import { orderKind, orderState } from '@contract/states'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
+import { openPage } from '../page'
+import { aLockedPost } from '../posts/read/fixtures'
 import { anApi, has, leave, press, refusal, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 import { anOrder } from './fixtures'
@@ -78,6 +81,82 @@ test.each([
   await press('#cashier-pay')
   expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual([text])
   expect(has('#cashier-pay')).toBe(true)
+})
+
+test.each(['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:ok'])(
+  'after %s, and no payment by the word of the server, the cashier says so and how to go on',
+  async (marker) => {
+    aBridge(marker)
+    const api = await open(anOrder())
+    expect(has('#cashier-unpaid')).toBe(false)
+    await press('#cashier-pay')
+    expect(textsOf('#cashier-unpaid')[0]).toContain('还没有收到付款')
+    expect([has('#cashier-look'), has('#cashier-pay')]).toEqual([true, true])
+    const paid = { ...anOrder(), state: orderState.paid, channels: [] }
+    api.answer({ commitPay: paid, getOrder: paid })
+    await press('#cashier-look')
+    expect(textsOf('#cashier-result')).toEqual(['支付成功'])
+  },
+)
+
+describe('where the provider led back to', () => {
+  const address = '/pages/syt/syt?orderId=o1'
+  afterEach(() => window.sessionStorage.clear())
+
+  async function comeBack() {
+    write('token', 'abc')
+    const order = anOrder({ id: 'o1' })
+    anApi({ getUserInfo: aUserInfo(), getOrder: order, commitPay: order })
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined)
+    await openPage(address)
+    return go
+  }
+
+  test('its entry and the ones of the provider are left behind, and no payment is spoken of', async () => {
+    // Left from an entry below the last two: the provider's page, and this one.
+    for (const way of ['/cashier', '/provider', address]) window.history.pushState(null, '', way)
+    window.sessionStorage.setItem('paying', `${window.history.length - 1} ${address}`)
+    const go = await comeBack()
+    expect(go.mock.calls).toEqual([[-2]])
+    expect(textsOf('#cashier-unpaid')[0]).toContain('还没有收到付款')
+    // The cashier that one came from.
+    await openPage(address)
+    expect(go.mock.calls).toEqual([[-2]])
+    expect(textsOf('#cashier-unpaid')[0]).toContain('还没有收到付款')
+    await openPage(address)
+    expect(has('#cashier-unpaid')).toBe(false)
+  })
+
+  test('a payment of another order says nothing of this one', async () => {
+    window.sessionStorage.setItem('paying', '1 /pages/syt/syt?orderId=o2')
+    const go = await comeBack()
+    expect([go.mock.calls, has('#cashier-unpaid')]).toEqual([[], false])
+  })
+})
+
+test('membership that a mask asked for leads back to what is behind it, also where paying reloaded the app', async () => {
+  write('token', 'abc')
+  const order = anOrder({ id: 'o1', kind: orderKind.membership, state: orderState.paid, channels: [] })
+  anApi({
+    ...{ getUserInfo: aUserInfo(), getOrder: order, commitPay: order, getComment: aLockedPost({ vipFree: true }) },
+    listComments: { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null },
+  })
+  await openPage('/pages/square/detail?id=p1')
+  await press('#content-mask-vip')
+  const asked = await openPage('/pages/syt/syt?orderId=o1', 1)
+  await press('#cashier-done')
+  expect(asked).toEqual([['redirectTo', '/pages/square/detail?id=p1']])
+})
+
+test('what comes for the money is told before and after, with the balance', async () => {
+  const bought = { coins: 300, giftCoins: 15, days: 0 }
+  await open(anOrder({ bought }))
+  expect(textsOf('#cashier-gains')).toEqual(['付款成功后立即到账，另赠 15 拍币'])
+  write('token', 'abc')
+  const paid = anOrder({ bought, state: orderState.paid, channels: [] })
+  anApi({ getUserInfo: aUserInfo(), getOrder: paid, commitPay: paid })
+  await openPage(`/pages/syt/syt?orderId=${paid.id}`)
+  expect(textsOf('.pp-cashier__result-note')).toEqual(['300 拍币已到账，另赠 15 拍币', '余额 1,234 拍币'])
 })
 
 test('a WeChat without the bridge is told to be too old', async () => {

@@ -42,6 +42,7 @@ test('buying coins makes an unpaid order of 15 minutes; paid, coins and gift arr
   const order = await app.as(user).call('getOrder', { id: orderId })
   expect(order).toMatchObject({ kind: 2, state: 0, title: '300 拍币', amountFen: 3000, amountCoins: 0, paidAt: null })
   expect(order).toMatchObject({ targetType: 'package', targetId: packageId, refundedCoins: 0, refundedFen: 0 })
+  expect(order.bought).toEqual({ coins: 300, giftCoins: 15, days: 0 })
   expect(Date.parse(order.expiresAt ?? '') - Date.parse(order.createdAt)).toBe(15 * 60_000)
   expect((await app.as(user).call('getUserInfo')).todo).toMatchObject([{ kind: 'orderUnpaid' }])
   await Promise.all([markPaid(app, user, orderId), markPaid(app, user, orderId)])

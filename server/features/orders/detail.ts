@@ -1,3 +1,4 @@
+import { Value } from 'typebox/value'
 import type { OrderDetail, PayChannel } from '@contract/orders'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderKind } from '@contract/states'
@@ -6,6 +7,7 @@ import type { Context } from '../../http/context'
 import { mediaOrigin } from '../../http/mediaOrigin'
 import { refuse } from '../../http/refuse'
 import type { ShareOrderCards } from '../handed'
+import { Snapshot } from './bought'
 import { refundedTotals } from './money'
 import { presentOrder } from './present'
 import { findOrder, type FoundOrder } from './repo'
@@ -35,8 +37,15 @@ export async function orderDetail(
     ...presentOrder(order, refundedOf(order.id), await cardOf(parts, db, order, at)),
     paidAt: order.paidAt?.toISOString() ?? null,
     channels: parts.channelsFor(at, order),
+    ...boughtIn(order),
     refunds: await parts.refundsOf(db, userId, order.id),
   }
+}
+
+function boughtIn({ detail }: FoundOrder): Pick<OrderDetail, 'bought'> {
+  if (!Value.Check(Snapshot, detail)) return {}
+  const { coins, giftCoins, days } = detail
+  return { bought: { coins, giftCoins, days } }
 }
 
 async function cardOf(

@@ -1,4 +1,7 @@
 import type { PayInstruction } from '@contract/payments'
+import { leaveToPay } from './leave'
+
+export { comeBackFromPaying } from './leave'
 
 /** How a payment sheet ended. `left`: the person goes on elsewhere, and comes back to the cashier by themselves. */
 export type PayOutcome = 'paid' | 'cancelled' | 'failed' | 'left' | 'tooOld'
@@ -22,7 +25,7 @@ export async function pay(instruction: PayInstruction): Promise<PayOutcome> {
       return openSheet(instruction)
     case 'h5':
     case 'local':
-      window.location.assign(instruction.url)
+      leaveToPay(instruction.url)
       return 'left'
     case 'mini':
     case 'virtual':

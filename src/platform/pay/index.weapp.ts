@@ -6,6 +6,9 @@ import type * as h5 from './index'
 
 export type { PayOutcome } from '.'
 
+/** Nobody leaves the mini-program to pay. */
+export const comeBackFromPaying: typeof h5.comeBackFromPaying = () => false
+
 type Of<Channel extends PayInstruction['channel']> = Extract<PayInstruction, { channel: Channel }>
 
 /** The markers of success (product 9.4): of the payment sheet, and of virtual payment's. */

@@ -2,12 +2,13 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { phrases } from '@/domain/phrases'
-import { yuanExact } from '@contract/money'
+import { inCoins, yuanExact } from '@contract/money'
 import type { OrderDetail } from '@contract/orders'
 import { orderKind } from '@contract/states'
 
 /** What the amount is made of. */
 export function OrderLines({ order, children }: { order: OrderDetail; children: ReactNode }) {
+  const gift = order.bought?.giftCoins ?? 0
   const seat = order.targetType === 'shareOrder'
   return (
     <View className="pp-cashier__card">
@@ -18,7 +19,9 @@ export function OrderLines({ order, children }: { order: OrderDetail; children: 
           </View>
           <View>
             <View className="pp-cashier__title">{order.title}</View>
-            <View className="pp-cashier__note">付款成功后立即到账</View>
+            <View className="pp-cashier__note" id="cashier-gains">
+              付款成功后立即到账{gift > 0 && `，另赠 ${inCoins(gift)}`}
+            </View>
           </View>
         </View>
       )}

@@ -10,14 +10,16 @@ import type { OrderDetail } from '@contract/orders'
 import { useCancelOrder } from './api'
 import { Channels } from './Channels'
 import { OrderLines } from './OrderLines'
+import { payTexts } from './texts'
 import { usePay } from './usePay'
 
 /** An order that waits for its payment. */
 export function PayForm({ order, children }: { order: OrderDetail; children: ReactNode }) {
-  const { channel, choose, submit, asked, look, busy, looking } = usePay(order)
+  const { channel, choose, submit, asked, unpaid, look, busy, looking } = usePay(order)
   const cancel = useCancelOrder(order.id)
   return (
     <>
+      {unpaid && <Unpaid />}
       <View className="pp-cashier__amount-name">应付金额</View>
       <View className="pp-cashier__amount" id="cashier-amount">
         <View className="pp-cashier__sign">¥</View>
@@ -46,6 +48,19 @@ export function PayForm({ order, children }: { order: OrderDetail; children: Rea
         </Button>
       </StickyBar>
     </>
+  )
+}
+
+/** Somebody has been to pay, and no payment is known. */
+function Unpaid() {
+  return (
+    <View className="pp-cashier__unpaid" id="cashier-unpaid" role="status">
+      <Icon name="info" size={36} />
+      <View>
+        {payTexts.unpaid}
+        <View className="pp-cashier__note">{payTexts.unpaidNote}</View>
+      </View>
+    </View>
   )
 }
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
+import { useSession } from '@/domain/session'
 import { leaveCashier } from '@/domain/topUp'
 import { navigateBack, redirectTo } from '@/lib/navigate'
 import { inCoins, yuanExact } from '@contract/money'
@@ -15,9 +16,10 @@ const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', f
 /** What came of an order, and the way back to where one was. */
 export function PayResult({ order }: { order: OrderDetail }) {
   const { look, title, note } = resultOf(order)
+  const { user } = useSession()
   const seat = order.kind === orderKind.shareOrder
   const place = placeOf(order)
-  const leave = () => (order.kind === orderKind.coins ? leaveCashier(place) : navigateBack(1, place))
+  const leave = () => (seat ? navigateBack(1, place) : leaveCashier(place))
   return (
     <View className="pp-cashier__result" role="status">
       <View className={`pp-cashier__mark pp-cashier__mark--${look}`}>
@@ -28,6 +30,11 @@ export function PayResult({ order }: { order: OrderDetail }) {
       </View>
       <View className="pp-cashier__result-amount">{amountText(order)}</View>
       <View className="pp-cashier__result-note">{note}</View>
+      {order.kind === orderKind.coins && look === 'done' && user && (
+        <View className="pp-cashier__result-note" id="cashier-balance">
+          余额 {inCoins(user.wallet.total)}
+        </View>
+      )}
       <View className="pp-cashier__result-ways">
         {seat && (
           <Button

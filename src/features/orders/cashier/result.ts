@@ -1,4 +1,4 @@
-import { yuanExact } from '@contract/money'
+import { inCoins, yuanExact } from '@contract/money'
 import type { OrderDetail } from '@contract/orders'
 import { orderKind, orderState, type OrderKind, type PaidKind } from '@contract/states'
 import { payTexts } from './texts'
@@ -19,7 +19,7 @@ const gains: Readonly<Partial<Record<OrderKind, string>> & Record<PaidKind, stri
 export function resultOf(order: OrderDetail): ResultText {
   switch (order.state) {
     case orderState.paid:
-      return { look: 'done', title: '支付成功', note: gains[order.kind] ?? '' }
+      return { look: 'done', title: '支付成功', note: gainOf(order) }
     case orderState.failed:
       return { look: 'failed', title: payTexts.failedTitle, note: `没有扣款，${heldText(order)}` }
     case orderState.expired:
@@ -35,6 +35,12 @@ export function resultOf(order: OrderDetail): ResultText {
         note: refundText(order),
       }
   }
+}
+
+function gainOf({ kind, bought }: OrderDetail): string {
+  if (kind !== orderKind.coins || !bought?.coins) return gains[kind] ?? ''
+  const { coins, giftCoins } = bought
+  return `${inCoins(coins)}已到账${giftCoins > 0 ? `，另赠 ${inCoins(giftCoins)}` : ''}`
 }
 
 function heldText({ amountCoins }: OrderDetail): string {

@@ -8,6 +8,8 @@ export const payTexts = {
   failed: '支付失败了',
   failedTitle: texts.paymentFailed,
   tooOld: texts.oldWechat,
+  unpaid: '还没有收到付款',
+  unpaidNote: '没有付成，可以再付一次，或换一种支付方式；已经付了，稍等会自动到账',
 } as const
 
 interface ChannelText {

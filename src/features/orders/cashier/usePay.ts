@@ -1,8 +1,8 @@
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
-import { pay, type PayOutcome } from '@/platform/pay'
+import { comeBackFromPaying, pay, type PayOutcome } from '@/platform/pay'
 import { subscribe } from '@/platform/subscribe'
 import type { OrderDetail, PayChannel } from '@contract/orders'
 import { orderState } from '@contract/states'
@@ -16,18 +16,23 @@ const said: Readonly<Partial<Record<PayOutcome, string>>> = {
 }
 
 /**
- * The one way of paying an order: starts an attempt, opens the channel, and asks the server how it went. `asked` says that
- * somebody has been to pay, so that the cashier offers to look again.
+ * The one way of paying an order: starts an attempt, opens the channel, and asks the server how it went. `asked` says that somebody has
+ * been to pay, so that the cashier offers to look again; `unpaid`, that the server has been asked since and knows of no payment.
  */
 export function usePay(order: OrderDetail) {
   const [chosen, choose] = useState<PayChannel | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(comeBackFromPaying)
+  const [unpaid, setUnpaid] = useState(false)
   const channel = chosen ?? order.channels[0] ?? null
   const start = usePayOrder(order.id)
   const commit = useCommitPay(order.id)
 
   /** Coming back from the provider's page, or opening the cashier again: the provider may know more by now. */
-  const look = commit.mutate
+  const { mutate } = commit
+  const look = useCallback(
+    () => mutate(undefined, { onSuccess: ({ state }) => setUnpaid(state === orderState.unpaid) }),
+    [mutate],
+  )
   useEffect(() => look(), [look])
   useDidShow(() => {
     if (order.state === orderState.unpaid) look()
@@ -37,16 +42,26 @@ export function usePay(order: OrderDetail) {
     if (channel === null) return
     // WeChat asks within the tap alone, so first of all.
     await subscribe(['orderPaid'])
+    setUnpaid(false)
     try {
       const outcome = await pay(await start.mutateAsync(channel))
       const text = said[outcome]
       if (text) toast(text)
-      if (outcome === 'paid' || outcome === 'left') setAsked(true)
+      if (outcome !== 'tooOld') setAsked(true)
     } catch (error) {
       toast(error instanceof CallError && error.msg ? error.msg : payTexts.failed)
     }
-    commit.mutate()
+    look()
   }
 
-  return { channel, choose, submit, asked, look, busy: start.isPending, looking: commit.isPending }
+  return {
+    channel,
+    choose,
+    submit,
+    asked,
+    unpaid: asked && unpaid,
+    look,
+    busy: start.isPending,
+    looking: commit.isPending,
+  }
 }

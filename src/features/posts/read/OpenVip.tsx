@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { useSession } from '@/domain/session'
-import { navigateTo } from '@/lib/navigate'
+import { openVip } from '@/domain/topUp'
 
 interface OpenVipProps {
   id?: string | undefined
@@ -15,12 +15,7 @@ export function OpenVip({ id, size = 'sm', opens }: OpenVipProps) {
   const { user } = useSession()
   if (user?.isVip) return null
   return (
-    <Button
-      id={id}
-      look={opens ? 'gold' : 'plain'}
-      size={size}
-      onPress={() => void navigateTo('pages/me/memberCenter')}
-    >
+    <Button id={id} look={opens ? 'gold' : 'plain'} size={size} onPress={() => void openVip()}>
       <Icon name="crown" size={size === 'sm' ? 26 : 32} filled />
       开通会员
     </Button>
