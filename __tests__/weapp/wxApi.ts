@@ -7,7 +7,7 @@ import { guarded } from './world'
 import type { Act } from './wxCall'
 import { LiveAnswer, wxFunction } from './wxCall'
 import { deviceApis } from './wxDevice'
-import { fileSystem, takeAwayActs, userDataPath } from './wxFiles'
+import { fileSystem, pictureActs, takeAwayActs, userDataPath } from './wxFiles'
 import { downloadAct, requestAct, uploadAct } from './wxNetwork'
 import { selectorQuery } from './wxSelectorQuery'
 import { innerAudioContext, recorderManager } from './wxSound'
@@ -36,6 +36,7 @@ function allOfWx(world: World, parts: WxParts): Record<string, unknown> {
     ...acts(world, screenActs(world, parts.pages)),
     ...acts(world, navigationActs(parts.pages)),
     ...acts(world, takeAwayActs(world)),
+    ...acts(world, pictureActs(world)),
     request: wxFunction(world, 'request', requestAct(world)),
     getRandomValues: wxFunction(world, 'getRandomValues', ({ length }) => {
       return new LiveAnswer({}, { randomValues: world.sandbox.bytes(randomBytes(Number(length))) })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { World } from './world'
 import type { Act } from './wxCall'
 
@@ -21,6 +22,29 @@ export function fileSystem(world: World): Record<string, unknown> {
       const file = world.files[filePath]
       if (file) success?.(world.sandbox.into({ errMsg: 'getFileInfo:ok', size: file.length }))
       else fail?.(world.sandbox.into({ errMsg: `getFileInfo:fail no such file or directory, ${filePath}` }))
+    },
+  }
+}
+
+/** What reads a picture of the phone, and makes it smaller as WeChat does: upright, and without what the camera wrote. */
+export function pictureActs(world: World): Record<string, Act> {
+  const fileOf = (src: unknown): Buffer => {
+    const file = world.files[String(src)]
+    if (!file) throw new Error(`no such file or directory, ${String(src)}`)
+    return file
+  }
+  return {
+    getImageInfo: async ({ src }) => {
+      const { width, height, format, orientation } = await sharp(fileOf(src)).metadata()
+      return { width, height, path: src, type: format, orientation: orientation ?? 'up' }
+    },
+    compressImage: async ({ src, quality, compressedWidth }) => {
+      const tempFilePath = `http://tmp/compressed${Object.keys(world.files).length}.jpg`
+      const made = sharp(fileOf(src))
+        .rotate()
+        .resize({ width: Number(compressedWidth) })
+      world.files[tempFilePath] = await made.jpeg({ quality: Number(quality) }).toBuffer()
+      return { tempFilePath }
     },
   }
 }

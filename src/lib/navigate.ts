@@ -46,7 +46,8 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
   if (interceptor && !(await interceptor(target))) return
   opening = target
   try {
-    await clearing()
+    const cleared = clearing()
+    if (cleared) await cleared
     await Taro[way]({ url: ownPath(route, way === 'switchTab' ? {} : target.query) })
   } finally {
     opening = null
@@ -79,7 +80,8 @@ export function switchTab<R extends TabRoute>(route: R, query: Query<R> = {}): P
 
 /** Goes back; where nothing is behind (a link opened from outside, a return from another site), goes to `otherwise`. */
 export async function navigateBack(delta = 1, otherwise: OwnPath = { route: home, query: {} }): Promise<void> {
-  await clearing()
+  const cleared = clearing()
+  if (cleared) await cleared
   const behind = Taro.getCurrentPages().length - 1
   if (behind < 1) return redirectTo<Route>(otherwise.route, otherwise.query)
   await Taro.navigateBack({ delta: Math.min(delta, behind) })

@@ -138,7 +138,7 @@ describe('a booking in the row', () => {
   test.each([
     [26000, '¥260/人'],
     [8667, '¥86.67'],
-    [0, '互勉'],
+    [0, '互勉免费'],
   ])('a seat at %d fen reads %s', async (seatFeeFen, price) => {
     await show(<ShareOrderTile order={aShareOrderCard({ seatFeeFen })} />)
     expect(textsOf('.pp-price')).toEqual([price])

@@ -13,6 +13,7 @@ const pick = jest.mocked(media.pickPictures)
 let api: ReturnType<typeof anApi>
 
 beforeEach(() => {
+  jest.mocked(media.compressPicture).mockImplementation((file) => Promise.resolve(file))
   forgetCredential()
   api = anApi({ getStsToken: aCredential(), updateUser: aUserInfo() })
 })

@@ -28,6 +28,8 @@ interface FieldProps {
   lines?: boolean
   /** Written straight on the page, without a box, as the one text that a page is for. */
   plain?: boolean
+  /** Takes the keyboard as soon as it is there. */
+  focus?: boolean
   onConfirm?: () => void
   /** Left of what is typed: +86. */
   before?: string
@@ -61,6 +63,11 @@ export function Field(props: FieldProps) {
   )
 }
 
+/** As people count: an emoji is one. */
+function charsIn(value: string): number {
+  return Array.from(value).length
+}
+
 function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLeave: () => void }) {
   const { value, onChange, label, placeholder = '', maxLength = limits.shortTextMax, lines, onFocus } = props
   const leave = (event: { detail: { value?: string } }) => {
@@ -85,9 +92,9 @@ function Entry(props: FieldProps & { errorId: string; onFocus: () => void; onLea
   if (lines)
     return (
       <>
-        <Textarea {...shared} maxlength={maxLength} />
+        <Textarea {...shared} maxlength={maxLength} autoHeight autoFocus={props.focus ?? false} />
         <View className="pp-field__count">
-          {value.length}/{maxLength}
+          {charsIn(value)}/{maxLength}
         </View>
       </>
     )

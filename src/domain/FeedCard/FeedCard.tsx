@@ -36,10 +36,12 @@ export function FeedCard({ content, onPress, eager = false, mask }: FeedCardProp
           <View className="pp-feed-card__foot">
             <Avatar src={styledSrc(authorAvatarUrl, 'avatar')} size={36} />
             <View className="pp-feed-card__author">{authorName}</View>
-            <View className="pp-feed-card__likes">
-              <Icon name="heart" filled={liked} size={28} {...(liked && { className: 'pp-feed-card__liked' })} />
-              {compact(likes)}
-            </View>
+            {likes !== null && (
+              <View className="pp-feed-card__likes">
+                <Icon name="heart" filled={liked} size={28} {...(liked && { className: 'pp-feed-card__liked' })} />
+                {compact(likes)}
+              </View>
+            )}
           </View>
         </View>
       </Pressable>

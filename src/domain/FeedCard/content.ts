@@ -15,7 +15,8 @@ export interface FeedCardContent {
   readonly masked: boolean
   readonly authorName: string
   readonly authorAvatarUrl: string
-  readonly likes: number
+  /** Null where nothing is liked. */
+  readonly likes: number | null
   readonly liked: boolean
 }
 

@@ -11,7 +11,9 @@ interface PictureToStore extends FileToStore {
  * Uploads pictures to the store, each by itself and told of as soon as it is there. Those that the store could not be reached for, or
  * that it did not let in, go through our own server, once and all together. Never rejects.
  */
-export async function storePictures(pictures: readonly (PictureToStore | Promise<PictureToStore>)[]): Promise<void> {
+export async function storePictures(
+  pictures: readonly (PictureToStore | Promise<PictureToStore | null>)[],
+): Promise<void> {
   const missed = await Promise.all(pictures.map(toStore))
   const left = missed.filter((picture) => picture !== null)
   if (left.length === 0) return
@@ -20,8 +22,9 @@ export async function storePictures(pictures: readonly (PictureToStore | Promise
 }
 
 /** The picture when another way is left. */
-async function toStore(made: PictureToStore | Promise<PictureToStore>): Promise<PictureToStore | null> {
+async function toStore(made: PictureToStore | Promise<PictureToStore | null>): Promise<PictureToStore | null> {
   const picture = await made
+  if (picture === null) return null
   const { statusCode, path } = await storeFile(picture)
   if (path === null && isOutOfReach(statusCode)) return picture
   picture.onStored(path)

@@ -11,7 +11,8 @@ export function cardOf(item: HotItem): FeedCardContent {
     cover: written ? null : cover,
     text: locked ? `${text}…` : text,
     title: written ? '' : title,
-    chip: chipOf(item),
+    chip: item.kind === 'shareOrder' ? { icon: 'people', text: '拼单' } : chipOf(item),
+    likes: item.kind === 'shareOrder' ? null : item.likes,
     masked: locked && priceCoins > 0,
   }
 }

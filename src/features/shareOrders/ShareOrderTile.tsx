@@ -42,7 +42,7 @@ export function ShareOrderTile({ order }: { order: Order }) {
         </View>
         <View className="pp-share-order-tile__row">
           {/* An odd amount leaves no room for the unit. */}
-          <Price fen={order.seatFeeFen} free="互勉" {...(order.seatFeeFen % 100 === 0 && { per: '人' })} />
+          <Price fen={order.seatFeeFen} free="互勉免费" {...(order.seatFeeFen % 100 === 0 && { per: '人' })} />
           <View className="pp-share-order-tile__left">{left > 0 ? `还差${left}人` : '可候补'}</View>
         </View>
       </View>

@@ -10,7 +10,7 @@ export function SiteNotice() {
   if (!data?.notice) return null
   return (
     <View className="pp-site-notice">
-      <NoticeBar text={data.notice} />
+      <NoticeBar icon="info" text={data.notice} />
     </View>
   )
 }

@@ -8,7 +8,7 @@ import { storePictures } from '@/domain/files/storePictures'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { AvatarAsk } from '@/platform/avatar'
-import { pickPictures, type PickedFile } from '@/platform/media'
+import { compressPicture, pickPictures, type PickedFile } from '@/platform/media'
 import { limits } from '@contract/limits'
 import { styledSrc } from '@contract/pictures'
 import type { UserInfo } from '@contract/users'
@@ -22,7 +22,8 @@ export function AvatarField({ user }: { user: UserInfo }) {
   const update = useUpdateUser()
   useEffect(() => keepCredential(), [])
 
-  async function save(file: PickedFile): Promise<void> {
+  async function save(picked: PickedFile): Promise<void> {
+    const file = await compressPicture(picked)
     if (file.bytes > limits.pictureBytesMax) return toast(texts.pictureTooLarge)
     setPercent(0)
     await storePictures([{ ...file, onProgress: setPercent, onStored: (path) => void keep(path) }])

@@ -12,6 +12,7 @@ import { useSheets } from '@/features/models/detail/useSheets'
 import { PinSheet } from '@/features/pins/PinSheet'
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { maskOf } from '@/features/posts/feed/CardMask'
+import { ModelPosts } from '@/features/posts/feed/ModelPosts'
 import { RewardSheet } from '@/features/rewards/RewardSheet'
 import { OpenSheet } from '@/features/shareOrders/open/OpenSheet'
 import { useOpening } from '@/features/shareOrders/open/useOpening'
@@ -52,6 +53,7 @@ function ModelDetailPage() {
               model={found}
               first={tabOf(tab)}
               maskOf={maskOf}
+              posts={<ModelPosts modelId={id} />}
               times={<Availability modelId={id} onChoose={(day) => void opening.book(day)} />}
               shareOrders={<OpenShareOrders orders={found.openShareOrders} />}
             />

@@ -3,18 +3,13 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useModel } from '@/features/models/detail/api'
 import { ModelLine } from '@/features/models/detail/ModelLine'
-import { usePosts } from '@/features/posts/feed/api'
-import { PostFeed } from '@/features/posts/feed/PostFeed'
-import { switchTab } from '@/lib/navigate'
-import { usePull } from '@/lib/useFresh'
+import { ModelPosts } from '@/features/posts/feed/ModelPosts'
 import { useRouteParams } from '@/lib/useRouteParams'
 import './post.scss'
 
 function ModelPostPage() {
   const { modelId } = useRouteParams('pages/model/post')
   const { data: model, isError: unknown } = useModel(modelId)
-  const feed = usePosts({ sortType: 'new', modelId })
-  usePull(feed.refetch)
   return (
     <PageScaffold column="feed">
       {(model || !unknown) && (
@@ -22,13 +17,7 @@ function ModelPostPage() {
           {model && <ModelLine model={model} note={`${model.postCount} 条动态`} />}
         </View>
       )}
-      <PostFeed
-        feed={feed}
-        empty={{
-          note: '还没有关于这位模特的动态，来发第一条',
-          action: { text: '去发布', onPress: () => void switchTab('pages/index/publish', { modelId }) },
-        }}
-      />
+      <ModelPosts modelId={modelId} />
     </PageScaffold>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CardForm } from '@/features/models/own/CardForm'
 import { OwnModel } from '@/features/models/own/OwnModel'
-import { fileTexts, pictureProblem } from '@/features/posts/publish/files'
+import { fileTexts } from '@/features/posts/publish/files'
 import { PictureGrid } from '@/features/posts/publish/PictureGrid'
 import { storedKeys, useUploads } from '@/features/posts/publish/useUploads'
 import { useCategories } from '@/features/site/api'
@@ -32,9 +32,7 @@ function Editor({ userId, card, onSaved }: { userId: string; card: Card | null; 
     const room = limits.modelPicturesMax - uploads.entries.length
     const files = await pickPictures(Math.min(albumMax, room)).catch(() => null)
     if (files === null) return toast(fileTexts.pickFailed)
-    const problem = files.map(pictureProblem).find((found) => found !== null)
-    if (problem) toast(problem)
-    uploads.add(files.filter((file) => pictureProblem(file) === null))
+    uploads.add(files)
   }
   return (
     <CardForm

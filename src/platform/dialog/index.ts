@@ -13,7 +13,10 @@ export function holdDialog(id: string, onLeave: () => void): () => void {
   const before = document.activeElement
   const letGo = closeByBack(onLeave)
   open.push(id)
-  if (dialog && !dialog.contains(before)) takeFocus(dialog)
+  // React is at work here; what hears of the focus may want to draw.
+  queueMicrotask(() => {
+    if (dialog && !dialog.contains(document.activeElement)) takeFocus(dialog)
+  })
 
   function onKeyDown(event: KeyboardEvent): void {
     if (open.at(-1) !== id) return
@@ -26,7 +29,9 @@ export function holdDialog(id: string, onLeave: () => void): () => void {
     document.removeEventListener('keydown', onKeyDown)
     letGo()
     open.splice(open.lastIndexOf(id), 1)
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    queueMicrotask(() => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { isLarge, scaleOf, sharpness } from './large'
 import type { PickedFile, PickedVideo } from './types'
 
 export type { PickedFile, PickedVideo } from './types'
@@ -19,27 +20,27 @@ export async function pickVideo(): Promise<PickedVideo | null> {
 /** Pictures of a chat: WeChat's mini-program alone has that. */
 export const pickChatPictures: ((count: number) => Promise<PickedFile[]>) | null = null
 
-/** Above this a photo is made smaller before it is sent, to this side at most. */
-const largeBytes = 2_000_000
-const longestSide = 2560
-
-/** A photo small enough to be sent quickly; what is small already, is no JPEG or cannot be read stays as it is. */
+/**
+ * A picture small enough to be sent quickly, upright, and without the place where it was taken; what is small already or cannot be read stays
+ * as it is, and what is drawn rather than taken keeps its format while it may.
+ */
 export async function compressPicture(file: PickedFile): Promise<PickedFile> {
-  if (file.bytes <= largeBytes || !/^\.jpe?g$/.test(file.extension)) return file
+  if (!isLarge(file)) return file
   const smaller = await shrunk(file.filePath).catch(() => null)
   if (smaller === null || smaller.size >= file.bytes) return file
   return { filePath: URL.createObjectURL(smaller), bytes: smaller.size, extension: '.jpg' }
 }
 
+/** The browser turns it as its camera says, and writes none of what the camera said. */
 async function shrunk(filePath: string): Promise<Blob | null> {
   const image = Object.assign(new Image(), { src: filePath })
   await image.decode()
-  const scale = Math.min(1, longestSide / Math.max(image.naturalWidth, image.naturalHeight))
+  const scale = scaleOf(image.naturalWidth, image.naturalHeight)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
   canvas.height = Math.round(image.naturalHeight * scale)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', sharpness))
 }
 
 function picked(file: File): PickedFile {

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type * as h5 from './index'
+import { isLarge, scaleOf, sharpness } from './large'
 import type { PickedFile } from './types'
 
 export type { PickedFile, PickedVideo } from './types'
@@ -14,15 +15,26 @@ export const pickChatPictures: typeof h5.pickChatPictures = async (count) => {
   return (chosen?.tempFiles ?? []).map(({ path, size, name }) => picked(path, size, extensionOf(name, '.jpg')))
 }
 
-const largeBytes = 2_000_000
-
 export const compressPicture: typeof h5.compressPicture = async (file) => {
-  if (file.bytes <= largeBytes || !/^\.jpe?g$/.test(file.extension)) return file
+  if (!isLarge(file)) return file
   try {
-    return { ...file, filePath: (await Taro.compressImage({ src: file.filePath, quality: 85 })).tempFilePath }
+    const { width, height } = await Taro.getImageInfo({ src: file.filePath })
+    const { tempFilePath } = await Taro.compressImage({
+      src: file.filePath,
+      quality: Math.round(sharpness * 100),
+      compressedWidth: Math.round(width * scaleOf(width, height)),
+    })
+    const bytes = await bytesOf(tempFilePath)
+    return bytes < file.bytes ? { filePath: tempFilePath, bytes, extension: '.jpg' } : file
   } catch {
     return file
   }
+}
+
+function bytesOf(filePath: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(size), fail: reject })
+  })
 }
 
 /** Product 10.5: 60 s at most. */

@@ -1,8 +1,13 @@
 import type { TextareaProps } from '@tarojs/components'
 import type { SyntheticEvent } from 'react'
 
-type Props = Pick<TextareaProps, 'id' | 'className' | 'value' | 'placeholder' | 'disabled' | 'maxlength'> & {
+type Props = Pick<
+  TextareaProps,
+  'id' | 'className' | 'value' | 'placeholder' | 'disabled' | 'maxlength' | 'autoFocus'
+> & {
   readonly placeholderClass?: string
+  /** Always so here: the style sheet lets it grow with its text. */
+  readonly autoHeight?: boolean
   readonly onInput?: (event: unknown) => void
   readonly onFocus?: (event: unknown) => void
   readonly onBlur?: (event: unknown) => void
@@ -13,9 +18,19 @@ type Props = Pick<TextareaProps, 'id' | 'className' | 'value' | 'placeholder' | 
  * (config/rewrites/h5/components.mjs). Events carry `detail.value`, as
  * WeChat's do; the id and the class go to the element around, as Taro has it.
  */
-export function Textarea({ id, className, maxlength, placeholderClass: _, onInput, onFocus, onBlur, ...rest }: Props) {
+export function Textarea({
+  id,
+  className,
+  maxlength,
+  autoHeight: _grows,
+  placeholderClass: _,
+  onInput,
+  onFocus,
+  onBlur,
+  ...rest
+}: Props) {
   return (
-    <div id={id} className={className}>
+    <div id={id} className={className} data-text={rest.value}>
       <textarea
         className="taro-textarea"
         {...rest}

@@ -193,6 +193,12 @@ test('a paid comment has its mask, and opens where it stands', async () => {
   expect(textsOf('.pp-content__words')).toEqual(['有电影感'])
 })
 
+test('who writes a comment has the keyboard at once', async () => {
+  await open('post', { getComment: aPost() })
+  await press('#content-write')
+  expect(Reflect.get(find('#comment-text'), 'autoFocus')).toBe(true)
+})
+
 test('a comment may cost coins: 5 are proposed', async () => {
   const { api } = await open('post', { getComment: aPost(), saveComment: comment })
   await press('#content-write')

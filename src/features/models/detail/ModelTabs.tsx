@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useState, type ReactNode } from 'react'
-import { Empty } from '@/components/Empty/Empty'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { navigateTo } from '@/lib/navigate'
-import { texts } from '@/lib/texts'
 import { screenTop } from '@/platform/screenTop'
 import type { ModelDetail } from '@contract/models'
 import { Notices } from './Notices'
@@ -17,6 +16,13 @@ export type ModelTab = 'profile' | 'themes' | 'posts' | 'times'
 /** Height of the bar that the tabs stop under. */
 const navBarPx = 44
 
+/** Of the row of tabs and of the bar at the foot, in design px: a short panel fills what they leave, so that no choice moves the page. */
+const [tabsHeight, footHeight] = [89, 120]
+
+function barsHeight(): string {
+  return Taro.pxTransform(tabsHeight + footHeight)
+}
+
 const order: readonly ModelTab[] = ['profile', 'themes', 'posts', 'times']
 
 export function tabOf(param: string): ModelTab {
@@ -27,6 +33,8 @@ interface ModelTabsProps {
   model: ModelDetail
   first: ModelTab
   maskOf: MaskOf
+  /** What is told of her; posts belong to another feature. */
+  posts: ReactNode
   /** The month of free hours; share orders belong to another feature. */
   times: ReactNode
   /** Share orders that can be joined, below the profile. */
@@ -34,7 +42,7 @@ interface ModelTabsProps {
 }
 
 /** 资料, 主题, 动态, 档期; the row of tabs stays on top while the panel scrolls. */
-export function ModelTabs({ model, first, maskOf, times, shareOrders }: ModelTabsProps) {
+export function ModelTabs({ model, first, maskOf, posts, times, shareOrders }: ModelTabsProps) {
   const [tab, setTab] = useState(first)
   const options = [
     { key: 'profile', text: '资料' },
@@ -42,12 +50,13 @@ export function ModelTabs({ model, first, maskOf, times, shareOrders }: ModelTab
     { key: 'posts', text: '动态', count: model.postCount },
     { key: 'times', text: '档期' },
   ] as const
+  const top = screenTop().statusBarPx + navBarPx
   return (
     <>
-      <View className="pp-model-page__tabs" style={{ top: `${screenTop().statusBarPx + navBarPx}px` }}>
+      <View className="pp-model-page__tabs" style={{ top: `${top}px` }}>
         <Tabs options={options} chosen={tab} onChoose={setTab} label="模特信息" />
       </View>
-      <View className="pp-model-page__panel">
+      <View className="pp-model-page__panel" style={{ minHeight: `calc(100vh - ${top}px - ${barsHeight()})` }}>
         {tab === 'profile' && (
           <>
             <Profile model={model} />
@@ -55,7 +64,12 @@ export function ModelTabs({ model, first, maskOf, times, shareOrders }: ModelTab
           </>
         )}
         {tab === 'themes' && <Themes themes={model.themes} maskOf={maskOf} />}
-        {tab === 'posts' && <Posts modelId={model.id} count={model.postCount} />}
+        {tab === 'posts' && (
+          <>
+            {model.postCount > 0 && <AllPosts modelId={model.id} count={model.postCount} />}
+            {posts}
+          </>
+        )}
         {tab === 'times' && (
           <>
             {times}
@@ -67,17 +81,12 @@ export function ModelTabs({ model, first, maskOf, times, shareOrders }: ModelTab
   )
 }
 
-/** 动态: how many posts are about this model, and the way to them. */
-function Posts({ modelId, count }: { modelId: string; count: number }) {
-  if (count === 0) return <Empty title={texts.emptyList} note="还没有关于这位模特的动态" />
+/** How many posts are about this model, and the way to the page that has them alone. */
+function AllPosts({ modelId, count }: { modelId: string; count: number }) {
   return (
     <Pressable className="pp-model-posts" role="link" onPress={() => void navigateTo('pages/model/post', { modelId })}>
-      <Icon name="comment" size={40} className="pp-model-posts__icon" />
-      <View className="pp-model-posts__text">
-        <View className="pp-model-posts__title">{count} 条动态</View>
-        <View className="pp-model-posts__note">作品、返图和拍摄评价</View>
-      </View>
-      <Icon name="right" size={30} className="pp-model-posts__arrow" />
+      {count} 条动态
+      <Icon name="right" size={28} />
     </Pressable>
   )
 }

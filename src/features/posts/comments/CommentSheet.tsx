@@ -61,6 +61,7 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
           id="comment-text"
           label="评论"
           lines
+          focus
           value={text}
           placeholder="友善发言，分享拍摄心得"
           error={form.errorOf('text')}

@@ -72,6 +72,7 @@ export function PictureGrid({ uploads, most, onAdd, beside }: PictureGridProps) 
           onPress={onAdd}
         >
           <Icon name="plus" size={56} />
+          <View>图片</View>
           {entries.length}/{most}
         </Pressable>
       )}

@@ -3,7 +3,7 @@ import { requireUser } from '@/domain/session'
 import { toast } from '@/lib/toast'
 import { pickChatPictures, pickPictures, pickVideo, type PickedFile } from '@/platform/media'
 import { limits } from '@contract/limits'
-import { fileTexts, pictureProblem, videoProblem } from './files'
+import { fileTexts, videoProblem } from './files'
 import type { useFilm } from './useFilm'
 import type { Uploads } from './useUploads'
 
@@ -12,17 +12,14 @@ interface Into {
   readonly film: ReturnType<typeof useFilm>
 }
 
-/** Picks pictures of the album, the camera or a chat, or a film; says what is too large and takes the rest. */
+/** Picks pictures of the album, the camera or a chat, or a film; of a film it says what is too large. */
 export function usePicking({ uploads, film }: Into) {
   const [reading, setReading] = useState(false)
 
   async function take(pick: (count: number) => Promise<PickedFile[]>, failed: string): Promise<void> {
     if (!(await requireUser('publish'))) return
     try {
-      const files = await pick(limits.postPicturesMax - uploads.entries.length)
-      const problem = files.map(pictureProblem).find((found) => found !== null)
-      if (problem) toast(problem)
-      uploads.add(files.filter((file) => pictureProblem(file) === null))
+      uploads.add(await pick(limits.postPicturesMax - uploads.entries.length))
     } catch {
       toast(failed)
     }

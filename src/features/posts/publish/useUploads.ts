@@ -4,7 +4,7 @@ import { fetchUpload } from '@/domain/files/ownUpload'
 import { storePictures } from '@/domain/files/storePictures'
 import { toast } from '@/lib/toast'
 import { compressPicture, type PickedFile } from '@/platform/media'
-import { fileTexts } from './files'
+import { fileTexts, pictureProblem } from './files'
 import type { FilesState } from './form'
 import { moved } from './order'
 
@@ -66,6 +66,12 @@ export function useUploads(kept: readonly KeptPicture[] = []): Uploads {
     for (const { id, file } of picked) put(id, { state: 'sending', file, percent: 0 })
     const pictures = picked.map(async ({ id, file: whole }) => {
       const file = await compressPicture(whole)
+      const problem = pictureProblem(file)
+      if (problem !== null) {
+        toast(problem)
+        drop(id)
+        return null
+      }
       return {
         ...file,
         onProgress: (percent: number) => put(id, { state: 'sending', file, percent }),
