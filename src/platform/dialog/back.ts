@@ -3,7 +3,7 @@ import { beforeOpening } from '@/lib/navigate'
 /** A dialog above the page whose address it has. */
 interface Opened {
   readonly at: string
-  close(): void
+  readonly close: () => void
 }
 
 /** In the state of a history entry: how many dialogs were open when it was made. */
