@@ -14,6 +14,7 @@ import type * as regions from './regions'
 import type * as shareOrders from './shareOrders'
 import type * as shootDay from './shootDay'
 import type * as site from './site'
+import type * as talk from './talk'
 import type * as themes from './themes'
 import type * as userdata from './userdata'
 import type * as users from './users'
@@ -36,6 +37,7 @@ type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof packages> &
   Endpoints<typeof payments> &
   Endpoints<typeof posts> &
+  Endpoints<typeof talk> &
   Endpoints<typeof themes> &
   Endpoints<typeof wechat> &
   Endpoints<typeof users>

@@ -143,6 +143,10 @@ export const calls = {
   getShootDay: { method: 'GET', path: 'share_order/shootDay', auth: 'user', extension: true },
   getCheckInKey: { method: 'GET', path: 'share_order/checkInKey', auth: 'user', extension: true },
   checkIn: { method: 'POST', path: 'share_order/checkIn', auth: 'user', extension: true },
+  getTalk: { method: 'GET', path: 'share_order/talk', auth: 'user', extension: true },
+  listTalkLines: { method: 'GET', path: 'share_order/talkLines', auth: 'user', extension: true },
+  sendTalk: { method: 'POST', path: 'share_order/talkSend', auth: 'user', extension: true },
+  readTalk: { method: 'POST', path: 'share_order/talkRead', auth: 'user', extension: true },
 
   getAgreement: { method: 'GET', path: 'agreement/getByKey', auth: 'visitor' },
 } as const satisfies Record<string, Call>

@@ -44,6 +44,11 @@ export const limits = {
   inviteCreditsAMonth: 50,
   deletionGraceDays: 7,
   noticeDays: 90,
+  talkTextMax: 500,
+  talkPicturesMax: 3,
+  talkLinesAMinute: 30,
+  talkOpenDays: 7,
+  talkKeptDays: 180,
 } as const
 
 /** What a model's card may say of her (product 5.1). */

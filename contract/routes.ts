@@ -52,6 +52,7 @@ export const routes = {
   'pages/invite/myInvite/myInvite': { title: '我的邀请', guarded: true },
   'pages/place/choose': { title: '选择位置', h5Only: true },
   'pages/place/open': { title: '查看位置', h5Only: true, params: ['name', 'address', 'longitude', 'latitude'] },
+  'pages/talk/talk': { title: '拼单聊天', guarded: true, ownBar: true, params: ['id'] },
   'pages/userInfo/userInfo': { title: '个人信息', guarded: true, params: ['tab'] },
 } as const satisfies Record<`pages/${string}`, RouteSpec>
 

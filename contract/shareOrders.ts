@@ -52,6 +52,15 @@ export const MapPoint = strict({
 })
 export type MapPoint = Static<typeof MapPoint>
 
+/** How the talk of a formed booking stands to one who is in it (product 19.7). */
+export const ShareOrderTalk = Type.Object({
+  /** Others' lines that the caller has not read; 99 at most. */
+  unread: Type.Integer(),
+  /** One may write. */
+  open: Type.Boolean(),
+  closesAt: Instant,
+})
+
 export const ShareOrderDetail = Type.Object({
   ...ShareOrderCard.properties,
   pictures: Type.Array(Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })),
@@ -80,6 +89,8 @@ export const ShareOrderDetail = Type.Object({
   exitRefund: Type.Object({ coins: Coins, fen: Fen }),
   /** It has ended, the caller was aboard and has not reviewed it. */
   canReview: Type.Boolean(),
+  /** Null for whoever is not in its talk, and while there is none. */
+  talk: Type.Union([ShareOrderTalk, Type.Null()]),
   /** Another share order of the caller at the same time. */
   overlap: Type.Union([Type.Object({ shareId: Id, name: Type.String(), shareStartTime: Instant }), Type.Null()]),
 })

@@ -69,6 +69,7 @@ export const noticeKinds = [
   'review',
   'like',
   'comment',
+  'talk',
   'income',
   'wallet',
   'standing',
@@ -84,6 +85,7 @@ export const quietKinds = [
   'review',
   'like',
   'comment',
+  'talk',
   'income',
   'wallet',
 ] as const satisfies readonly NoticeKind[]

@@ -22,6 +22,8 @@ export const TargetType = Type.Union([
   Type.Literal('post'),
   Type.Literal('theme'),
   Type.Literal('comment'),
+  /** A line of a booking's talk: one reports it, and nothing else. */
+  Type.Literal('talkLine'),
   Type.Literal('user'),
 ])
 export type TargetType = Static<typeof TargetType>

@@ -43,6 +43,7 @@ export default defineAppConfig({
     { root: 'pages/bannerInfo', pages: ['bannerInfo'] },
     { root: 'pages/invite', pages: ['invite', 'myInvite/myInvite'] },
     { root: 'pages/userInfo', pages: ['userInfo'] },
+    { root: 'pages/talk', pages: ['talk'] },
     // WeChat has its own.
     ...(isWeapp ? [] : [{ root: 'pages/place', pages: ['choose', 'open'] } as const]),
   ],

@@ -11,6 +11,7 @@ import type { PaymentTables } from './tables/payments'
 import type { SealingTables } from './tables/sealing'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { ShootDayTables } from './tables/shootDay'
+import type { TalkTables } from './tables/talk'
 import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
 import type { UnlockTables } from './tables/unlocks'
@@ -34,6 +35,7 @@ export type Schema = AccountTables &
   SealingTables &
   ShareOrderTables &
   ShootDayTables &
+  TalkTables &
   TodoTables &
   TrustTables &
   UnlockTables &

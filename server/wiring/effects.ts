@@ -14,6 +14,8 @@ import { deliveredTopic } from '../features/payments/settle'
 import { tellDelivered } from '../features/payments/virtualNotify'
 import { payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
+import { pruneTalk } from '../features/talk/prune'
+import { tellTalk } from '../features/talk/tell'
 import { refundUnlock, unlockRefundTopic } from '../features/unlocks/refund'
 import { forgetDeletedAccount } from '../features/users/forget'
 import { sendPromised } from '../features/wechat/messages'
@@ -52,6 +54,8 @@ export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
   forgetDeletedAccount,
   countDueInvite,
   sealPlainRows,
+  tellTalk,
+  pruneTalk,
 ]
 
 /** What goes outside: for whom it waits, and how many of it wait at once. One that keeps us waiting keeps nothing else waiting. */

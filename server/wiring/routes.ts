@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import type { Tx } from '../db/connection'
 import type { OnRegistered } from '../features/accounts/create'
 import { accountRoutes } from '../features/accounts/routes'
 import { agreementRoutes } from '../features/agreements/routes'
@@ -34,6 +35,8 @@ import { shareOrderRoutes } from '../features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from '../features/shareOrders/waiting'
 import { shootDayRoutes } from '../features/shootDay/routes'
 import { siteRoutes } from '../features/site/routes'
+import { evidenceAround } from '../features/talk/repo'
+import { talkRoutes } from '../features/talk/routes'
 import { listThemesOfModel } from '../features/themes/repo'
 import { themeRoutes } from '../features/themes/routes'
 import { fileReport, withdrawReport } from '../features/trust/reports'
@@ -51,6 +54,11 @@ import { fulfilments } from './fulfilments'
 const onRegistered: OnRegistered = async (tx, account) => {
   await grantWelcomeCoins(tx, account.userId, limits.welcomeCoins, account.at)
   await bindInvite(tx, account)
+}
+
+/** A line alone says little: a report of one keeps what was said around it. */
+async function withTalk<Report extends { readonly targetId: string }>(tx: Tx, report: Report) {
+  return { ...report, evidence: await evidenceAround(tx, report.targetId) }
 }
 
 const orderParts = { shareOrderCards, channelsFor, refundsOf }
@@ -75,6 +83,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   ownModelRoutes,
   shareOrderRoutes,
   (app) => shootDayRoutes(app, { siteOrigin, mediaUrl }),
+  talkRoutes,
   (app) => orderRoutes(app, { ...orderParts, unlockedItems }),
   packageRoutes,
   (app) => paymentRoutes(app, { fulfilments, orderParts }),
@@ -89,7 +98,8 @@ export const features: ReadonlyArray<(app: App) => void> = [
       joinWaitingList,
       leaveWaitingList,
       rescoreLater,
-      fileReport,
+      fileReport: async (tx, report) =>
+        fileReport(tx, report.targetType === 'talkLine' ? await withTalk(tx, report) : report),
       withdrawReport,
       modelCards,
       shareOrderCards,

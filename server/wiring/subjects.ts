@@ -3,6 +3,7 @@ import type { Subjects } from '../features/moderation/subject'
 import { commentSubject, postSubject, themeCommentSubject } from '../features/posts/subject'
 import { rewardMessageSubject } from '../features/rewards/subject'
 import { shareDescSubject } from '../features/shareOrders/description'
+import { talkSubject } from '../features/talk/subject'
 import { profileSubjects } from '../features/users/subjects'
 
 /** Everything that goes through the check; each feature adds its own. */
@@ -15,5 +16,6 @@ export const subjects: Subjects = Object.fromEntries(
     shareDescSubject,
     rewardMessageSubject,
     modelSubject,
+    talkSubject,
   ].map((subject) => [subject.type, subject]),
 )

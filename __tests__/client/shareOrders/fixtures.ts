@@ -49,6 +49,7 @@ export function aShareOrder(overrides: Partial<ShareOrderDetail> = {}): ShareOrd
     canExit: false,
     exitRefund: { coins: 0, fen: 0 },
     canReview: false,
+    talk: null,
     overlap: null,
     ...overrides,
   }

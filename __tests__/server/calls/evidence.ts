@@ -45,6 +45,10 @@ const checkedIn: Evidence = [
   'shootDay/checkIn.test.ts',
   'a member who types the code of now has come, once, and both sides see it',
 ]
+const talk: Evidence = [
+  'talk/talk.test.ts',
+  'members and the model’s user talk; each line is once, in its place, and news come by mark',
+]
 
 /** Which test shows that a call does its work: it asserts a changed row or business data, never a status alone. */
 export const evidence: Readonly<Record<CallName, Evidence>> = {
@@ -201,6 +205,11 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   getShootDay: checkedIn,
   getCheckInKey: checkedIn,
   checkIn: checkedIn,
+
+  getTalk: ['talk/talk.test.ts', 'who is here and until when'],
+  listTalkLines: talk,
+  sendTalk: talk,
+  readTalk: ['talk/talk.test.ts', 'what others said is unread until it was read, and never goes back'],
 
   getAgreement: ['ops/settings.test.ts', 'an agreement is replaced'],
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { TargetType } from '@contract/userdata'
 
 export interface ReportTable {
@@ -9,6 +10,8 @@ export interface ReportTable {
   created_at: Date
   closed_at: Date | null
   outcome: 'upheld' | 'dismissed' | 'withdrawn' | null
+  /** What stood around it when it was reported; JSON text on the way in. */
+  evidence: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface TrustTables {

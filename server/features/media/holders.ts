@@ -60,6 +60,13 @@ const holders: readonly Holder[] = [
   video('video_key'),
   video('video_cover_key'),
   {
+    from: sql`talk_picture join talk_line on talk_line.id = talk_picture.line_id`,
+    key: sql.ref('talk_picture.media_key'),
+    owner: sql`talk_line.user_id`,
+    keeps: sql<SqlBool>`talk_line.state in ('pending', 'passed')`,
+    shows: sql<SqlBool>`false`,
+  },
+  {
     from: sql`theme_picture join theme on theme.id = theme_picture.theme_id join model on model.id = theme.model_id`,
     key: sql.ref('theme_picture.media_key'),
     owner: sql`theme.user_id`,

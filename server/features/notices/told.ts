@@ -1,6 +1,7 @@
 import { ofContent } from './ofContent'
 import { ofMoney } from './ofMoney'
 import { ofShareOrders } from './ofShareOrders'
+import { ofTalk } from './ofTalk'
 
 /** All that users are told (product 18.3): the kind, who hears of it, when, in which words and where it leads. */
-export const told = { ...ofShareOrders, ...ofContent, ...ofMoney } as const
+export const told = { ...ofShareOrders, ...ofContent, ...ofMoney, ...ofTalk } as const

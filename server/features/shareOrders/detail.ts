@@ -5,11 +5,12 @@ import type { Connection } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
+import { talkClosesAt } from '../threads/unread'
 import { detailRows } from './detailRows'
-import { membersOnly, presentCard, type MembersViewer, type Viewer } from './present'
+import { meets, membersOnly, presentCard, type MembersViewer, type Viewer } from './present'
 import { progressOf } from './repo'
 import { mayReview } from './reviewRules'
-import { refundsOnExit } from './rules'
+import { refundsOnExit, seesMembersOnly } from './rules'
 import type { Waiter } from './waiters'
 
 type Rows = NonNullable<Awaited<ReturnType<typeof detailRows>>>
@@ -38,6 +39,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
     canExit,
     exitRefund: canExit ? refundNow(rows, viewer.now) : { coins: 0, fen: 0 },
     canReview: rows.reviewing !== null && mayReview(rows.reviewing),
+    talk: talkOf(rows, card, viewer),
     overlap: overlapOf(rows),
   }
 }
@@ -53,6 +55,13 @@ function mayExit({ row, seat }: Rows, { shareState: state, currentShare }: Card,
   if (state === shareState.ended || state === shareState.cancelled) return false
   if (seat?.state === 'held') return true
   return state !== shareState.unpaid && now < row.starts_at && (currentShare || row.model_user_id === userId)
+}
+
+/** The talk is for those who meet. */
+function talkOf({ row, unread }: Rows, card: Card, viewer: Viewer): ShareOrderDetail['talk'] {
+  if (!seesMembersOnly(card.shareState, meets(row, card.currentShare, viewer))) return null
+  const closesAt = talkClosesAt(row.ends_at)
+  return { unread, open: viewer.now < closesAt, closesAt: closesAt.toISOString() }
 }
 
 function waitingOf(waiters: readonly Waiter[], { userId, now }: Viewer) {

@@ -2,6 +2,7 @@ import { openShareStates } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
 import { nobody } from '../../lib/nobody'
+import { unreadStmt } from '../threads/unread'
 import { cardStmt, memberStmt } from './cardRows'
 import type { Viewer } from './present'
 import { reviewingStmt } from './reviews'
@@ -12,7 +13,7 @@ import { waitersStmt } from './waiters'
 /** All that the detail of a share order shows, or null: one round trip. */
 export async function detailRows(db: Connection, id: string, viewer: Viewer) {
   const userId = viewer.userId ?? nobody
-  const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap], [reviewing]] = await together(
+  const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap], [reviewing], [talk]] = await together(
     db,
     cardStmt(db, [id]),
     memberStmt(db, [id]),
@@ -23,6 +24,7 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer) {
     favouriteStmt(db, id, userId),
     overlapQuery(db, id, { userId, now: viewer.now }),
     reviewingStmt(db, { shareId: id, userId, now: viewer.now }),
+    unreadStmt(id, userId),
   )
   if (row === undefined) return null
   const live = seat === undefined || seat.state === 'left' ? null : seat
@@ -36,6 +38,7 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer) {
     favourite: kept !== undefined,
     overlap: overlap ?? null,
     reviewing: reviewing ?? null,
+    unread: talk?.unread ?? 0,
   }
 }
 

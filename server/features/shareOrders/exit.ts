@@ -7,6 +7,7 @@ import { refundedTotals } from '../orders/money'
 import { letExpire, lockOrder, setOrderState } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { refundToPayer } from '../payments/refunds'
+import { addSystemLine } from '../threads/systemLine'
 import { closeTodos } from '../todos/repo'
 import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
@@ -49,6 +50,8 @@ async function cancelOwn(tx: Tx, order: ShareOrder, now: Date): Promise<Amounts>
 
 async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<Amounts> {
   await leaveSeat(tx, { shareId: order.id, id: seat.id, at: now })
+  if (order.state === shareState.formed)
+    await addSystemLine(tx, { shareId: order.id, kind: 'left', userId: seat.userId, at: now })
   const [earliest] = await joinedSeats(tx, order.id)
   await seatFreed(
     tx,

@@ -11,6 +11,7 @@ import { shareOrderPath } from '../notices/ofShareOrders'
 import { dropNotices } from '../notices/repo'
 import { insertOpenOrderStmt, insertOrderStmt } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
+import { systemLineStmt } from '../threads/systemLine'
 import { addTodos, closeTodos } from '../todos/repo'
 import { asShareOrder, lockShareOrderStmt, saveStmt, type ShareOrder } from './repo'
 import { afterJoining, afterTaking, agreePrices, requireSeat, type Prices } from './rules'
@@ -69,6 +70,7 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
     saveStmt(tx, taken, { dueAt: nextLook(taken, waiters, now), now }),
     ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
     ...(until === null ? [rescoreStmt(tx, { id: order.id, at: now })] : []),
+    ...(until === null ? joinedLine(order, userId, now) : []),
   )
   if (seated.length === 0) refuse('SHARE_JOINED')
   // An order that was given up a moment ago is still being closed at the provider.
@@ -77,6 +79,11 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
   if (until === null) return null
   await tellUnpaid(tx, order, { userId, orderId, until, now })
   return orderId
+}
+
+/** Whoever joins what has formed already is welcomed in its talk; before, there is none. */
+function joinedLine({ id, state }: ShareOrder, userId: string, at: Date) {
+  return state === shareState.formed ? [systemLineStmt({ shareId: id, kind: 'joined', userId, at })] : []
 }
 
 function hasFormed(before: ShareOrder, after: ShareOrder): boolean {
@@ -129,5 +136,6 @@ export async function takeSeat(tx: Tx, order: ShareOrder, taker: Taker): Promise
 export async function seatJoined(tx: Tx, order: ShareOrder, { userId, now }: Taker): Promise<void> {
   const joined = afterJoining(order, userId, now)
   await save(tx, joined, now)
+  await together(tx, ...joinedLine(order, userId, now))
   if (hasFormed(order, joined)) await tellFormed(tx, joined, { now, actorId: userId })
 }

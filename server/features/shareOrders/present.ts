@@ -72,7 +72,7 @@ export function membersOnly(row: CardRow, card: ShareOrderCard, viewer: MembersV
 }
 
 /** Members, and the model's own user: without the place she could not come. */
-function meets(row: CardRow, currentShare: boolean, { userId }: Viewer): boolean {
+export function meets(row: CardRow, currentShare: boolean, { userId }: Viewer): boolean {
   return currentShare || (userId !== null && row.model_user_id === userId)
 }
 

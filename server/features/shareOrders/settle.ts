@@ -5,6 +5,7 @@ import { run } from '../../db/statements'
 import { putInOutbox } from '../../jobs/outbox'
 import type { Said } from '../notices/add'
 import { told } from '../notices/told'
+import { addSystemLine } from '../threads/systemLine'
 import { freeHours } from './claims'
 import { saveStmt, type ShareOrder } from './repo'
 import { payoutAt, stateAt } from './rules'
@@ -76,6 +77,7 @@ export async function tellFormed(
   await tell(tx, order, { userIds, todo: 'shareOrderChanged', said: told.formed(booking) }, now)
   const said = told.bookedFormed(booking)
   await tell(tx, order, { userIds: [order.modelUserId], todo: 'shareOrderChanged', said }, now)
+  await addSystemLine(tx, { shareId: order.id, kind: 'formed', userId: null, at: now })
 }
 
 /** Everything goes back; members, the model's user and whoever waited are told, unless the opener never paid: then nobody knew of it. */

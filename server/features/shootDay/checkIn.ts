@@ -4,6 +4,7 @@ import { refuse } from '../../http/refuse'
 import type { Vault } from '../../lib/vault'
 import { lockShareOrder } from '../shareOrders/repo'
 import { latestSeatStmt } from '../shareOrders/seats'
+import { addSystemLine } from '../threads/systemLine'
 import { checkInSecret, wasShown } from './code'
 import { checkedInAt, insertCheckIn } from './repo'
 import { cameAt, requireFormed } from './rules'
@@ -33,5 +34,6 @@ export async function checkInMember(tx: Tx, vault: Vault, checking: CheckingIn):
   const shown = (at: Date, slackMs: number) => wasShown(code, { secret, at, slackMs })
   const at = cameAt(order, { claimed, now, wasShown: shown })
   await insertCheckIn(tx, { shareId, userId, at, receivedAt: now })
+  await addSystemLine(tx, { shareId, kind: 'checkedIn', userId, at: now })
   return at
 }

@@ -9,11 +9,18 @@ export interface ReportOf {
   readonly targetId: string
 }
 
+interface NewReport {
+  readonly note: string
+  readonly at: Date
+  /** What stands around the thing now, where the thing alone says too little. */
+  readonly evidence?: readonly unknown[]
+}
+
 /**
  * Puts a report before the operator. While it waits, another one of the same user about the same thing only replaces its note,
  * so that nobody fills the queue.
  */
-export async function fileReport(tx: Tx, report: ReportOf & { note: string; at: Date }): Promise<void> {
+export async function fileReport(tx: Tx, report: ReportOf & NewReport): Promise<void> {
   await tx
     .insertInto('report')
     .values({
@@ -25,6 +32,7 @@ export async function fileReport(tx: Tx, report: ReportOf & { note: string; at: 
       created_at: report.at,
       closed_at: null,
       outcome: null,
+      evidence: report.evidence === undefined ? null : JSON.stringify(report.evidence),
     })
     .onConflict((conflict) =>
       conflict
@@ -50,6 +58,17 @@ export async function withdrawReport(tx: Tx, report: ReportOf & { at: Date }): P
 /** Reports that wait for the operator, oldest first. */
 export function waitingReports(db: Connection, limit: number) {
   return db.selectFrom('report').selectAll().where('closed_at', 'is', null).orderBy('created_at').limit(limit).execute()
+}
+
+/** Open reports about one thing, oldest first. */
+export function reportsAbout(db: Connection, targetId: string) {
+  return db
+    .selectFrom('report')
+    .selectAll()
+    .where('target_id', '=', targetId)
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
 }
 
 /** Closes every open report about a thing, and answers how many there were. */

@@ -61,8 +61,11 @@ export async function count(tx: Tx, { kind, targetType, targetId }: Relation, by
     .execute()
 }
 
-/** Is there such a thing, for everybody to see? */
-export async function targetExists(db: Connection, type: TargetType, id: string): Promise<boolean> {
+/** Is there such a thing, for everybody to see? A line of a talk is there for whoever was ever in it. */
+export async function targetExists(
+  db: Connection,
+  { targetType: type, targetId: id, userId }: Relation,
+): Promise<boolean> {
   const found = {
     model: () => db.selectFrom('model').select('id').where('id', '=', id).where('state', '=', 'passed'),
     shareOrder: () =>
@@ -70,9 +73,25 @@ export async function targetExists(db: Connection, type: TargetType, id: string)
     theme: () => db.selectFrom('theme').select('id').where('id', '=', id).where('taken_down_at', 'is', null),
     post: () => shownWritings(db, id).where('parent_id', 'is', null),
     comment: () => shownWritings(db, id).where('parent_id', 'is not', null),
+    talkLine: () => linesHeard(db, id, userId),
     user: () => db.selectFrom('app_user').select('id').where('id', '=', id).where('gone_at', 'is', null),
   }
   return (await found[type]().executeTakeFirst()) !== undefined
+}
+
+function linesHeard(db: Connection, id: string, userId: string) {
+  return db
+    .selectFrom('talk_line')
+    .select('talk_line.id')
+    .where('talk_line.id', '=', id)
+    .where('kind', '=', 'said')
+    .where('state', '=', 'passed')
+    .where(
+      sql<boolean>`(exists (select from share_seat as seat where seat.share_id = talk_line.share_id
+          and seat.user_id = ${userId} and seat.joined_at is not null)
+        or exists (select from share_order join model on model.id = share_order.model_id
+          where share_order.id = talk_line.share_id and model.user_id = ${userId}))`,
+    )
 }
 
 function shownWritings(db: Connection, id: string) {
@@ -93,14 +112,14 @@ const newest: Sort = {
   direction: 'desc',
 }
 
-/** A user's relations of one kind, newest first: two statements. Comments have no card of their own and are left out. */
+/** A user's relations of one kind, newest first: two statements. Comments and lines have no card of their own and are left out. */
 export function listRelations(db: Connection, userId: string, input: Input<typeof listUserdata>) {
   const { kind, targetType } = input
   const own = db
     .selectFrom('userdata')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('target_type', '<>', 'comment')
+    .where('target_type', 'not in', ['comment', 'talkLine'])
     .$if(targetType !== undefined, (query) => query.where('target_type', '=', targetType ?? 'model'))
   return keysetPage(db, own, newest, input)
 }

@@ -13,7 +13,7 @@ const targets: Readonly<Record<Kind, readonly TargetType[]>> = {
   follow: ['model'],
   wait: ['shareOrder'],
   block: ['user'],
-  report: [...shown, 'comment', 'user'],
+  report: [...shown, 'comment', 'talkLine', 'user'],
 }
 
 /** Refuses a relation that makes no sense: one waits for share orders, follows models, and blocks users other than oneself. */

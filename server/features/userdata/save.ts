@@ -42,7 +42,7 @@ export async function saveRelation(tx: Tx, relation: Relation, change: Change, n
     const waiting = { shareId: targetId, userId, now }
     return on ? needs.joinWaitingList(tx, waiting) : needs.leaveWaitingList(tx, waiting)
   }
-  if (on && !(await targetExists(tx, targetType, targetId))) refuse('NOT_FOUND')
+  if (on && !(await targetExists(tx, relation))) refuse('NOT_FOUND')
   const changed = on ? await putRelation(tx, relation, now) : await dropRelation(tx, relation)
   if (kind === 'report') return report(tx, relation, change, needs)
   if (!changed || !isCounted(kind)) return

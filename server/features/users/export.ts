@@ -23,8 +23,22 @@ const parts: Readonly<Record<string, Part>> = {
   bookings,
   waitingLists: (db, id) =>
     db.selectFrom('share_waiter').select(['share_id', 'created_at']).where('user_id', '=', id).execute(),
+  talk: (db, id) =>
+    db
+      .selectFrom('talk_line')
+      .select(['share_id', 'kind', 'text', 'state', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
   relations,
-  reports: (db, id) => db.selectFrom('report').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+  // What others said around it is theirs.
+  reports: (db, id) =>
+    db
+      .selectFrom('report')
+      .select(['id', 'target_type', 'target_id', 'note', 'created_at', 'closed_at', 'outcome'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
   inviteCode: (db, id) => db.selectFrom('invite_code').selectAll().where('user_id', '=', id).execute(),
   invitations: (db, id) =>
     db.selectFrom('invite').select(['created_at', 'counted_at']).where('inviter_user_id', '=', id).execute(),

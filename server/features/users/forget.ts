@@ -82,6 +82,14 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
   const hidden = { deleted_at: sql<Date>`coalesce(deleted_at, ${now})`, refused_why: null }
   await tx.updateTable('comment').set(hidden).where('user_id', '=', userId).execute()
   await tx.updateTable('comment').set({ text: '' }).where('user_id', '=', userId).where(unsold('comment.id')).execute()
+  const said = tx.selectFrom('talk_line').select('id').where('user_id', '=', userId)
+  await tx.deleteFrom('talk_picture').where('line_id', 'in', said).execute()
+  await tx
+    .updateTable('talk_line')
+    .set({ text: '', state: 'gone' })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'said')
+    .execute()
   await tx.updateTable('report').set({ note: '' }).where('user_id', '=', userId).execute()
   await tx
     .updateTable('proposal')
@@ -121,6 +129,7 @@ const personalTables = [
   'user_notice',
   'notice_off',
   'share_waiter',
+  'talk_reader',
   'idempotency',
   'upload_watch',
 ] as const

@@ -6,14 +6,15 @@ import { keysOfUser } from '../../features/media/holders'
 import { settleMediaLater } from '../../features/media/settle'
 import { takeDownModel } from '../../features/models/takeDown'
 import { takeDown } from '../../features/posts/takeDown'
+import { takeDownLine } from '../../features/talk/takeDown'
 import { closeReports } from '../../features/trust/reports'
 import { carryOut } from '../act'
 import { argument, fail, idArgument, requiredText, type Command } from '../command'
 
 /** Takes something away from everybody, and closes what was reported about it. */
 export const takeDownCommand: Command = {
-  summary: '下架帖子、评论、主题、模特卡，或重置用户的昵称、头像、简介；购买者自动退币',
-  usage: '<post|comment|theme|model|user> <id> [--why <给作者的说明>]',
+  summary: '下架帖子、评论、聊天消息、主题、模特卡，或重置用户的昵称、头像、简介；购买者自动退币',
+  usage: '<post|comment|talkLine|theme|model|user> <id> [--why <给作者的说明>]',
   options: { why: { type: 'string' } },
   acts: true,
   async run(run) {
@@ -32,7 +33,7 @@ export const takeDownCommand: Command = {
 }
 
 interface Away {
-  type: 'post' | 'comment' | 'theme' | 'model' | 'user'
+  type: 'post' | 'comment' | 'talkLine' | 'theme' | 'model' | 'user'
   id: string
   why: string
   actor: string
@@ -43,6 +44,7 @@ interface Away {
 async function away(tx: Tx, { type, ...down }: Away): Promise<number | null> {
   if (type === 'model') return (await takeDownModel(tx, { ...down, modelId: down.id })) ? 0 : null
   if (type === 'user') return (await resetProfile(tx, down)) ? 0 : null
+  if (type === 'talkLine') return (await takeDownLine(tx, down)) ? 0 : null
   return (await takeDown(tx, { targetType: type, ...down }))?.buyers ?? null
 }
 

@@ -43,6 +43,8 @@ export type Root =
   | 'regions'
   | 'shareOrder'
   | 'site'
+  /** The talk of a share order: who is in it, and what was said. */
+  | 'talk'
   /** What the caller marked, saw, or blocked, by the kind of mark. */
   | 'userdata'
 

@@ -5,6 +5,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { useMeant } from '@/domain/meant'
 import { requireUser } from '@/domain/session'
 import { classNames } from '@/theme/classNames'
+import type { TargetType } from '@contract/userdata'
 import { targetNames, type About } from './about'
 import { BlockSheet } from './BlockSheet'
 import { MoreSheet, type MoreStep } from './MoreSheet'
@@ -19,6 +20,9 @@ interface MoreButtonProps {
   onGone?: () => void
 }
 
+/** There are many of them on a page. */
+const inLists: readonly TargetType[] = ['comment', 'talkLine']
+
 /** The three dots beside a thing: not interested, report, block (product 11.3). */
 export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
   const [step, setStep] = useState<'none' | 'menu' | MoreStep>('none')
@@ -32,7 +36,7 @@ export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
   return (
     <>
       <Pressable
-        id={about.targetType === 'comment' ? undefined : `more-${about.targetType}`}
+        id={inLists.includes(about.targetType) ? undefined : `more-${about.targetType}`}
         className={classNames('pp-more', bar && 'pp-more--bar')}
         alone
         onPress={() => setStep('menu')}

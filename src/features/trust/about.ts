@@ -16,5 +16,6 @@ export const targetNames: Readonly<Record<TargetType, string>> = {
   post: '帖子',
   theme: '主题',
   comment: '评论',
+  talkLine: '消息',
   user: '用户',
 }

@@ -13,6 +13,7 @@ import { ShareOrderBody, ShareOrderSkeleton } from '@/features/shareOrders/detai
 import { shareTitle } from '@/features/shareOrders/format'
 import { ShootActions } from '@/features/shootDay/ShootActions'
 import { ShootDayCard } from '@/features/shootDay/ShootDayCard'
+import { TalkEntry } from '@/features/talk/TalkEntry'
 import { MoreButton } from '@/features/trust/MoreButton'
 import { useFreshOnShow, usePull } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
@@ -51,7 +52,12 @@ function ShareOrderDetailPage() {
         {(order) => (
           <ShareOrderBody
             order={order}
-            day={<ShootDayCard order={order} actions={<ShootActions order={order} />} />}
+            day={
+              <>
+                <ShootDayCard order={order} actions={<ShootActions order={order} />} />
+                <TalkEntry order={order} />
+              </>
+            }
             reviews={
               order.shareState === shareState.ended && (
                 <Reviews shareId={id} canReview={order.canReview} menuOf={reviewMenu} />

@@ -1,46 +1,63 @@
 import type { TextareaProps } from '@tarojs/components'
-import type { SyntheticEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+
+/** What WeChat's own field wants to be told, and a browser does by itself or in the style sheet. */
+type Wechats =
+  | 'autoHeight'
+  | 'adjustPosition'
+  | 'showConfirmBar'
+  | 'disableDefaultPadding'
+  | 'fixed'
+  | 'confirmType'
+  | 'placeholderClass'
 
 type Props = Pick<
   TextareaProps,
-  'id' | 'className' | 'value' | 'placeholder' | 'disabled' | 'maxlength' | 'autoFocus'
+  'id' | 'className' | 'value' | 'placeholder' | 'disabled' | 'maxlength' | 'autoFocus' | Wechats
 > & {
-  readonly placeholderClass?: string
-  /** Always so here: the style sheet lets it grow with its text. */
-  readonly autoHeight?: boolean
   readonly onInput?: (event: unknown) => void
   readonly onFocus?: (event: unknown) => void
   readonly onBlur?: (event: unknown) => void
+  /** The keyboard's way to send; Shift with it begins a new line. */
+  readonly onConfirm?: (event: unknown) => void
 }
 
 /**
  * Taro's Textarea on H5 as the browser's own: Taro has no HTML form of it, and its web component brings a runtime of 50 KB
  * (config/rewrites/h5/components.mjs). Events carry `detail.value`, as
- * WeChat's do; the id and the class go to the element around, as Taro has it.
+ * WeChat's do; the id and the class go to the element around, as Taro has it. The style sheet lets it grow with its text.
  */
-export function Textarea({
-  id,
-  className,
-  maxlength,
-  autoHeight: _grows,
-  placeholderClass: _,
-  onInput,
-  onFocus,
-  onBlur,
-  ...rest
-}: Props) {
+export function Textarea(props: Props) {
+  const { id, className, value, placeholder, disabled, maxlength, autoFocus } = props
+  const { onInput, onFocus, onBlur, onConfirm } = props
+  const confirm = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // A word that is being composed is ended by the same key.
+    if (!onConfirm || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onConfirm(withDetail(event))
+  }
   return (
-    <div id={id} className={className} data-text={rest.value}>
+    <div id={id} className={className} data-text={value}>
       <textarea
         className="taro-textarea"
-        {...rest}
+        {...heard(props)}
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        autoFocus={autoFocus}
         maxLength={maxlength}
         onChange={(event) => onInput?.(withDetail(event))}
         onFocus={(event) => onFocus?.(withDetail(event))}
         onBlur={(event) => onBlur?.(withDetail(event))}
+        onKeyDown={confirm}
       />
     </div>
   )
+}
+
+/** What is read out. */
+function heard(props: object) {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('aria-')))
 }
 
 function withDetail(event: SyntheticEvent<HTMLTextAreaElement>): SyntheticEvent<HTMLTextAreaElement> {
