@@ -139,6 +139,7 @@ export const calls = {
   share: { method: 'POST', path: 'share_order/share', auth: 'user' },
   getModelWindows: { method: 'POST', path: 'share_order/shareGetTime', auth: 'visitor', keyless: true },
   exitShareOrder: { method: 'GET', path: 'share_order/shareExit', auth: 'user' },
+  listMyShareOrders: { method: 'GET', path: 'share_order/mine', auth: 'user', extension: true },
   getShareOrder: { method: 'GET', path: 'share_order/{id}', auth: 'visitor' },
   getShootDay: { method: 'GET', path: 'share_order/shootDay', auth: 'user', extension: true },
   getCheckInKey: { method: 'GET', path: 'share_order/checkInKey', auth: 'user', extension: true },

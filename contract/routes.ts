@@ -36,7 +36,7 @@ export const routes = {
   'pages/model/filter': { title: '筛选' },
   'pages/model/detail': { title: '模特详情', ownBar: true, params: ['id', 'tab', 'sheet'] },
   'pages/model/post': { title: '模特动态', params: ['modelId'] },
-  'pages/pdDetail/pdDetail': { title: '拼单详情', ownBar: true, params: ['id'] },
+  'pages/pdDetail/pdDetail': { title: '拼单详情', ownBar: true, params: ['id', 'opened'] },
   'pages/pdDatePicker/pdDatePicker': { title: '选择日期', params: ['modelId', 'date'] },
   'pages/pdList/pdList': { title: '我的拼单', guarded: true, params: ['state'] },
   'pages/shoot/code': { title: '签到码', guarded: true, ownBar: true, params: ['id'] },

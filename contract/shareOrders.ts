@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Day, Fen, Flag, Id, IdParams, Instant, RegionCode } from './common'
+import { Coins, Day, Fen, Flag, Id, IdParams, Instant, Page, pageFields, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
-import { shareState, type ShareState as States } from './states'
+import { myShareOrderShows, shareState, type MyShareOrderShow, type ShareState as States } from './states'
 
 export { shareState } from './states'
 
@@ -11,7 +11,14 @@ export const ShareState = Type.Unsafe<States>(Type.Union(Object.values(shareStat
 export type ShareState = Static<typeof ShareState>
 
 /** A joined user; the name is there for members alone, from state 2 on. */
-export const ShareUser = Type.Object({ avatarUrl: Type.String(), nickname: Type.Optional(Type.String()) })
+export const ShareUser = Type.Object({
+  avatarUrl: Type.String(),
+  nickname: Type.Optional(Type.String()),
+  /** The caller. */
+  me: Type.Optional(Type.Literal(true)),
+  /** Who opened it, or holds its earliest seat now. */
+  opener: Type.Optional(Type.Literal(true)),
+})
 
 /** Product 6.1, to the letter; the rest is ours. */
 export const ShareOrderCard = Type.Object({
@@ -78,6 +85,8 @@ export const ShareOrderDetail = Type.Object({
   contact: Type.Optional(Type.String()),
   waitingCount: Type.Integer(),
   waiting: Type.Boolean(),
+  /** The caller's place on the waiting list, counted from 1; null off it. An older server leaves it out. */
+  waitingPlace: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   /** Until when a freed seat is kept for the caller. */
   offerUntil: Type.Union([Instant, Type.Null()]),
   /** The caller's own order of the seat, null without one; unpaid, it is paid at the cashier until `payUntil`. */
@@ -179,4 +188,46 @@ export const getShareOrder = endpoint('getShareOrder', {
   params: IdParams,
   data: ShareOrderDetail,
   refuses: ['NOT_FOUND'],
+})
+
+/**
+ * What the caller is in a share order: `held` seated until it is paid, `joined`, `waiting` on the list, `offered` a freed seat until they
+ * take it, `left` after having joined, `lapsed` never paid.
+ */
+const MyPart = Type.Union([
+  Type.Literal('held'),
+  Type.Literal('joined'),
+  Type.Literal('waiting'),
+  Type.Literal('offered'),
+  Type.Literal('left'),
+  Type.Literal('lapsed'),
+])
+
+/** A share order with the caller's part in it. */
+export const MyShareOrder = Type.Object({
+  ...ShareOrderCard.properties,
+  part: MyPart,
+  /** Nothing of it is ahead of the caller any more: ended, cancelled, left or never paid. */
+  over: Type.Boolean(),
+  deadline: Instant,
+  /** The caller's place on the waiting list, counted from 1; null off it. */
+  place: Type.Union([Type.Integer(), Type.Null()]),
+  /** Until when a held seat can be paid, or an offered one taken. */
+  until: Type.Union([Instant, Type.Null()]),
+  /** The order to pay for a held seat. */
+  orderId: Type.Union([Id, Type.Null()]),
+  opener: Type.Boolean(),
+  /** It has ended, the caller was aboard and has not reviewed it. */
+  canReview: Type.Boolean(),
+})
+export type MyShareOrder = Static<typeof MyShareOrder>
+
+const Show = Type.Unsafe<MyShareOrderShow>(Type.Union(myShareOrderShows.map((show) => Type.Literal(show))))
+
+export const listMyShareOrders = endpoint('listMyShareOrders', {
+  summary:
+    "The caller's share orders with their part in each: those ahead, soonest first, then those that are over or left, latest first",
+  query: strict({ show: Type.Optional(Show), ...pageFields }),
+  data: Page(MyShareOrder),
+  refuses: ['PAGE_SIZE'],
 })

@@ -15,6 +15,10 @@ export const publicShareStates = [...runningShareStates, shareState.ended] as co
 
 export const overShareStates = [shareState.ended, shareState.cancelled] as const
 
+/** What 我的拼单 can be narrowed to: the waiting list, the seats of a state, and what was left or never paid. */
+export const myShareOrderShows = ['waiting', 'recruiting', 'formed', 'ended', 'cancelled', 'left'] as const
+export type MyShareOrderShow = (typeof myShareOrderShows)[number]
+
 /** 1 membership, 2 coins, 3 post, 4 comment, 5 reward, 6 pin, 7 recommend, 8 share order, 9 publish, 10 theme (product 9.1). */
 export const orderKind = {
   membership: 1,

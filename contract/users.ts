@@ -70,6 +70,8 @@ export const UserInfo = Type.Object({
     likes: Type.Integer(),
     /** Share orders that are not over: unpaid, recruiting or formed. */
     shareOrders: Type.Integer(),
+    /** Waiting lists that the user is on. An older server leaves it out. */
+    waiting: Type.Optional(Type.Integer()),
     unpaidOrders: Type.Integer(),
     /** Notices that are unread (product 18). An older server leaves it out. */
     unreadNotices: Type.Optional(Type.Integer()),

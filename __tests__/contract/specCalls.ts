@@ -92,4 +92,5 @@ export const extensionPaths = [
   'share_order/talkLines',
   'share_order/talkSend',
   'share_order/talkRead',
+  'share_order/mine',
 ] as const

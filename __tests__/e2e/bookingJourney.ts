@@ -48,6 +48,7 @@ async function openAsNewUser(server: ServerUnderTest, driver: Driver, descriptio
   await driver.onRoute('pages/model/detail')
   const { id = '' } = await driver.currentQuery()
   await openBooking(driver, await firstFreeWindow(new ApiClient(server.origin), id), description)
+  await driver.see('拼单已发起')
   await driver.see(expected.countOfOne)
   assert.equal(await coins(account), expected.coinsAfterShare)
 }
@@ -91,10 +92,14 @@ async function leaveFromOwnList(driver: Driver, description: string): Promise<vo
   assert.match(await driver.text(`.${classes.shareOrderCard}`, { having: description }), new RegExp(expected.joined))
   await driver.tap(`.${classes.shareOrderCard}`, { having: description })
   await driver.onRoute('pages/pdDetail/pdDetail')
+  await driver.tap(`#${ids.moreBooking}`)
   await driver.tap(`#${ids.exitButton}`)
   await driver.tap(`#${ids.exitConfirm}`)
   await driver.see(expected.countOfOne)
   await driver.notSee(expected.joined)
+  await driver.open('pages/pdList/pdList', { state: 'left' })
+  await findBooking(driver, description)
+  assert.match(await driver.text(`.${classes.shareOrderCard}`, { having: description }), /已退出/)
 }
 
 /** Logs out, logs in by password this time, and finds the seat free again. */

@@ -76,7 +76,12 @@ export const dialogs: readonly Dialog[] = [
   { of: 'OpenSheet', name: 'open a booking', ...model, first: fillForm },
   { of: 'OpenSheet', name: 'what opening costs', ...model, first: fillForm, then: [`#${ids.openSubmit}`] },
   { of: 'JoinSheet', name: 'join', ...booking('bookingId'), presses: [`#${ids.joinButton}`] },
-  { of: 'ExitSheet', name: 'leave', ...booking('ownBookingId'), presses: [`#${ids.exitButton}`] },
+  {
+    of: 'ExitSheet',
+    name: 'leave',
+    ...booking('ownBookingId'),
+    presses: [`#${ids.moreBooking}`, `#${ids.exitButton}`],
+  },
   {
     of: 'ReviewSheet',
     name: 'review',

@@ -52,6 +52,8 @@ export const ids = {
   // a booking: `join-button` is the one action of the sticky bar, `join-confirm` the button of the sheet with the cost
   joinButton: 'join-button',
   joinConfirm: 'join-confirm',
+  moreBooking: 'more-shareOrder',
+  inviteButton: 'invite-button',
   exitButton: 'exit-button',
   exitConfirm: 'exit-confirm',
   waitButton: 'wait-button',

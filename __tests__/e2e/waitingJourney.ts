@@ -29,6 +29,11 @@ export async function waitingJourney(server: ServerUnderTest, driver: Driver): P
       [shareOrderMessages.length],
     )
 
+  // The list of mine says my place, also as a state of its own.
+  await driver.open('pages/pdList/pdList', { state: 'waiting' })
+  await findBooking(driver, description)
+  assert.match(await driver.text(`.${classes.shareOrderCard}`, { having: description }), /候补第 1 位/)
+
   await leave(member, shareId)
   await until('the scheduler to seat who waits', async () => (await coinsOf(me)) === 40)
   await driver.open('pages/index/me')
@@ -36,9 +41,9 @@ export async function waitingJourney(server: ServerUnderTest, driver: Driver): P
   await driver.tap('.pp-todo__row')
   await driver.onRoute('pages/pdDetail/pdDetail')
   assert.equal((await driver.currentQuery())['id'], shareId)
-  await until('the way out', () => driver.shows(`#${ids.exitButton}`))
+  await driver.see('你已加入')
 
   await driver.open('pages/pdList/pdList')
   await findBooking(driver, description)
-  assert.match(await driver.text(`.${classes.shareOrderCard}`, { having: description }), /已加入拼单/)
+  assert.match(await driver.text(`.${classes.shareOrderCard}`, { having: description }), /已成团已加入.*已加入拼单/)
 }

@@ -1,5 +1,6 @@
 /** What several features say in the same words (docs/decisions/011). What one feature says stands in that feature. */
 export const phrases = {
+  allReturned: '费用已全部退回',
   agreed: '我已阅读并同意',
   codeSent: '验证码已发送',
   chooseRegion: '选择省市区',
@@ -8,6 +9,7 @@ export const phrases = {
   editRefused: '修改未通过',
   enterCode: '请输入 6 位验证码',
   enterPassword: '请输入密码',
+  inviteToBooking: '邀请好友来拼',
   ownCard: '我的模特卡',
   platformFee: '拼单服务费',
   postSomething: '发一组作品，让大家认识你',

@@ -60,10 +60,14 @@ const rows: Readonly<Record<keyof typeof changed, Row>> = {
       ...paid,
       ...shareOrders,
       windows: [user, 'getModel', 'getModelWindows'],
-      myShareOrders: [user, 'listOrders'],
+      myShareOrders: [user, 'listMyShareOrders'],
       favourites: [user, 'listUserdata'],
       ownModel: [user, 'listMyModels'],
     },
+  ],
+  waiting: [
+    () => changed.waiting('s1'),
+    { shareOrder: [user, 'getShareOrder'], myShareOrders: [user, 'listMyShareOrders'] },
   ],
   seats: [() => changed.seats('s1'), { shareOrder: ['getShareOrder'], myShareOrders: [] }],
   order: [

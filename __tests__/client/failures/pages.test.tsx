@@ -1,11 +1,10 @@
 import { write } from '@/device/storage'
-import { queryClient } from '@/lib/queryClient'
 import { isRoute, routes } from '@contract/routes'
 import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'
 import { happens, openPage } from '../page'
 import { aPost } from '../posts/read/fixtures'
-import { anApi, byText, has, leave, press, settle, textsOf } from '../screen'
+import { anApi, byText, has, leave, press, textsOf } from '../screen'
 import { aPageOf, onSquare } from '../spec/seen/lists'
 import { nobody, somebody } from '../spec/seen/session'
 
@@ -137,41 +136,6 @@ describe('with something on screen', () => {
     await press(byText('重试'))
     expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二', '三'])
     expect(textsOf('.pp-load-more')).toEqual(['没有更多了'])
-  })
-
-  test('the search for bookings of one state goes on when the page shows again in its middle', async () => {
-    const { api } = await somebody()
-    const page = (cursor: string | null) => ({ ...aPageOf({ cursor, texts: [] }), records: [] })
-    api.answer({ listOrders: page('more') })
-    const answer = window.fetch
-    window.fetch = (async (url: string, init: object) => {
-      api.answer({ listOrders: page(url.includes('cursor=') ? null : 'more') })
-      return answer(url, init)
-    }) as never
-    let again: Promise<void> | undefined
-    const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'fetch' || !event.action.meta?.fetchMore) return
-      again ??= Promise.resolve().then(() => queryClient.refetchQueries({ queryKey: ['orders'] }))
-    })
-    await openPage('/pages/pdList/pdList')
-    await again
-    await settle()
-    stop()
-    expect(inPlace()).toEqual(['没有可以显示的数据'])
-  })
-
-  test('bookings of one state are not asked for over and over when the next page fails', async () => {
-    const { api } = await somebody()
-    api.answer({ listOrders: { ...aPageOf({ cursor: 'more', texts: [] }), records: [] } })
-    const answer = window.fetch
-    window.fetch = ((url: string, init: object) =>
-      url.includes('cursor=') ? Promise.reject(new TypeError('Failed to fetch')) : answer(url, init)) as never
-    const asked = jest.spyOn(window, 'fetch')
-    await openPage('/pages/pdList/pdList')
-    while (inPlace().length === 0) await settle()
-    expect(inPlace()).toEqual(['哎呀，网络信号丢失'])
-    // When it opens, and after the refresh of its show.
-    expect(asked.mock.calls.filter(([url]) => String(url).includes('cursor=')).length).toBeLessThan(3)
   })
 })
 

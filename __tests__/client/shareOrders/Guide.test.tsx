@@ -8,7 +8,9 @@ const open = (part: Parameters<typeof aShareOrder>[0] = {}) => {
   aStack('/pages/pdDetail/pdDetail?id=1')
   anApi({ listComments: { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null } })
   const times = { shareStartTime: later(72), shareEndTime: later(75), deadline: later(48) }
-  return show(<ShareOrderBody order={aShareOrder({ ...times, ...part })} reviews={null} day={null} />)
+  return show(
+    <ShareOrderBody order={aShareOrder({ ...times, ...part })} reviews={null} day={null} onInvite={jest.fn()} />,
+  )
 }
 
 afterEach(leave)

@@ -25,7 +25,7 @@ afterEach(leave)
 async function visit(part: Partial<ShareOrderDetail>) {
   const asked = aStack('/pages/pdDetail/pdDetail')
   anApi({})
-  await show(<ShareOrderBar order={aShareOrder(part)} balanceCoins={0} now={now} />)
+  await show(<ShareOrderBar order={aShareOrder(part)} balanceCoins={0} now={now} onInvite={jest.fn()} />)
   return { asked }
 }
 
@@ -36,7 +36,7 @@ async function open(part: Partial<ShareOrderDetail> = {}, balanceCoins = 50) {
   const api = anApi({ getUserInfo: aUserInfo(), getShareOrder: order })
   write('token', 'a-token')
   await refreshUser()
-  await show(<ShareOrderBar order={order} balanceCoins={balanceCoins} now={now} />)
+  await show(<ShareOrderBar order={order} balanceCoins={balanceCoins} now={now} onInvite={jest.fn()} />)
   const titles = () => toasts.mock.calls.map(([option]) => option?.title)
   return { order, api, asked, titles }
 }
@@ -45,16 +45,25 @@ describe('the bar offers the one action of its state', () => {
   test.each<[string, Partial<ShareOrderDetail>, string[], string]>([
     ['a stranger', {}, ['加入拼单'], '未成团全额退回'],
     ['a stranger, free of fees', free, ['加入拼单'], '互勉不收席位费 · 未成团全额退回'],
-    ['full', full, ['加入候补'], '候补免费，有空位通知你'],
-    ['full, free of fees', { ...full, ...free }, ['加入候补'], '候补免费，有空位自动加入'],
-    ['waiting', { ...full, waiting: true }, ['退出候补'], '有空位时通知你'],
+    ['full', full, ['加入候补'], '轮到时付 ¥260 + 20 拍币'],
+    ['full, free of fees', { ...full, ...free }, ['加入候补'], '有空位自动加入，扣 20 拍币'],
+    ['waiting', { ...full, waiting: true }, ['退出候补'], '轮到时付 ¥260 + 20 拍币'],
     ['waiting, free of fees', { ...full, ...free, waiting: true }, ['退出候补'], '有空位自动加入，扣 20 拍币'],
-    ['a member, late', { currentShare: true, canExit: true }, ['退出拼单'], '现在退出不退费'],
+    ['a member, late', { currentShare: true, canExit: true }, ['邀请好友来拼'], '现在退出不退费'],
+    ['a member of a full one', { ...full, currentShare: true, canExit: true }, [], '现在退出不退费'],
     ['a member, begun', { currentShare: true }, [], '拍摄已开始，不能再退出'],
-    ['its model', { own: true, canExit: true }, ['取消拼单'], '开拍前可取消，成员全额退回'],
+    ['its model', { own: true, canExit: true }, ['邀请好友来拼'], '开拍前可取消，成员全额退回'],
     ['its model, begun', { own: true }, [], '拍摄已开始'],
     ['ended', { shareState: 3 }, ['看看其他拼单'], '不能再加入'],
+    [
+      'ended, its member',
+      { shareState: 3, currentShare: true, canReview: true },
+      ['看看其他拼单'],
+      '说说这次拍摄怎么样',
+    ],
+    ['ended, reviewed', { shareState: 3, currentShare: true }, ['看看其他拼单'], '这次拍摄已经完成'],
     ['cancelled', { shareState: 4 }, ['看看其他拼单'], '不能再加入'],
+    ['cancelled, its member', { shareState: 4, currentShare: true }, ['看看其他拼单'], '你的费用已全部退回'],
     ['a seat that waits for its payment', held, ['去支付'], '还有 12 分钟，逾期释放席位'],
     [
       'its opener before the payment',
@@ -67,6 +76,14 @@ describe('the bar offers the one action of its state', () => {
     await open(part)
     expect(textsOf('.pp-button')).toEqual(buttons)
     expect(textsOf('.pp-booking__note')).toEqual([note])
+  })
+
+  test.each([
+    [full, '候补免费'],
+    [{ ...full, waiting: true, waitingPlace: 2 }, '候补第 2 位'],
+  ])('%j: %s', async (part, title) => {
+    await open(part)
+    expect(textsOf('.pp-booking__bar-title')).toEqual([title])
   })
 
   test.each([
@@ -216,8 +233,21 @@ describe('leaving', () => {
     expect(exitText({ own, exitRefund })).toBe(text)
   })
 
-  test('is confirmed first, then says what came back', async () => {
-    const { api, order, titles } = await open({ currentShare: true, canExit: true, exitRefund: { coins: 20, fen: 0 } })
+  /** On the page of the booking, where the menu has the way out. */
+  async function onPage(part: Partial<ShareOrderDetail>) {
+    const order = aShareOrder({ currentShare: true, canExit: true, exitRefund: { coins: 20, fen: 0 }, ...part })
+    const toasts = watchToasts()
+    const api = anApi({ getUserInfo: aUserInfo(), getShareOrder: order })
+    write('token', 'a-token')
+    await refreshUser()
+    await openPage(`/pages/pdDetail/pdDetail?id=${order.shareId}`)
+    await press('#more-shareOrder')
+    return { order, api, titles: () => toasts.mock.calls.map(([option]) => option?.title) }
+  }
+
+  test('is in the menu, is confirmed first, then says what came back', async () => {
+    const { api, order, titles } = await onPage({})
+    expect(textsOf('.pp-more__action')).toEqual(['退出拼单', '举报拼单'])
     api.answer({ exitShareOrder: { refundedCoins: 20, refundedFen: 0, shareOrder: order } })
     await press('#exit-button')
     expect(api.names()).not.toContain('exitShareOrder')
@@ -226,14 +256,45 @@ describe('leaving', () => {
     expect(titles()).toEqual(['已退出，退回 20 拍币'])
   })
 
+  test('the model cancels there; who is not in it has no way out', async () => {
+    await onPage({ currentShare: false, own: true })
+    expect(textsOf('.pp-more__action')).toEqual(['取消拼单', '举报拼单'])
+    await onPage({ currentShare: false, canExit: false })
+    expect(textsOf('.pp-more__action')).toEqual(['举报拼单'])
+  })
+
   test.each([
     ['SHARE_STARTED' as const, '知道了'],
     ['INTERNAL' as const, '重试'],
   ])('refused with %s: %s', async (reason, way) => {
-    const { api } = await open({ currentShare: true, canExit: true })
+    const { api } = await onPage({})
     api.answer({ exitShareOrder: refusal(reason) })
     await press('#exit-button')
     await press('#exit-confirm')
     expect(find('#exit-confirm').textContent).toBe(way)
+  })
+})
+
+describe('inviting', () => {
+  const member = { currentShare: true, canExit: true, shareUsers: joinedUsers(1) }
+  const future = { shareStartTime: '2099-11-28T14:00:00+08:00', shareEndTime: '2099-11-28T17:00:00+08:00' }
+
+  async function openBooking(part: Partial<ShareOrderDetail>, query = '') {
+    const order = aShareOrder({ ...future, ...member, ...part })
+    anApi({ getShareOrder: order })
+    await openPage(`/pages/pdDetail/pdDetail?id=${order.shareId}${query}`)
+  }
+
+  test('is the one button of a member while there is a seat to fill', async () => {
+    await openBooking({})
+    await press('#invite-button')
+    expect(textsOf('#share-save, #share-friends')).toEqual(['保存海报到相册', '分享给好友'])
+  })
+
+  test('whoever has just opened a booking has it to send at once, and not again once somebody has joined', async () => {
+    await openBooking({ opener: true }, '&opened=1')
+    expect([has('#share-friends'), document.body.textContent?.includes('拼单已发起')]).toEqual([true, true])
+    await openBooking({ opener: true, shareUsers: joinedUsers(2) }, '&opened=1')
+    expect(has('#share-friends')).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
+import type { MyShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 
 /** A booking as the server would send it to a stranger; a test states only what it is about. */
 export function aShareOrderCard(overrides: Partial<ShareOrderCard> = {}): ShareOrderCard {
@@ -51,6 +51,22 @@ export function aShareOrder(overrides: Partial<ShareOrderDetail> = {}): ShareOrd
     canReview: false,
     talk: null,
     overlap: null,
+    ...overrides,
+  }
+}
+
+/** One of the reader's own, as it stands in their list. */
+export function aMyShareOrder(overrides: Partial<MyShareOrder> = {}): MyShareOrder {
+  return {
+    ...aShareOrderCard({ currentShare: true, shareUsers: joinedUsers(1) }),
+    part: 'joined',
+    over: false,
+    deadline: '2026-11-27T14:00:00+08:00',
+    place: null,
+    until: null,
+    orderId: null,
+    opener: false,
+    canReview: false,
     ...overrides,
   }
 }

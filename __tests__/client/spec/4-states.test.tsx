@@ -62,7 +62,7 @@ section('product 4.5, session', [
   ['unless already there', afterSignOutOnLogIn, [null, null, []]],
   [
     'a body code 401 logs out too and removes the token',
-    () => after401('listOrders'),
+    () => after401('listMyShareOrders'),
     [null, null, [['reLaunch', `${toLogIn}&act=expired`]]],
   ],
   [

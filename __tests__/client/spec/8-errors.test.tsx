@@ -25,7 +25,7 @@ section('product 16.1, answers', [
   ['unless the request opts out', () => toldOfRefused('unlock'), []],
   ['with a catch option the promise is rejected', () => rejects({ catch: true }), true],
   ['without it is not', () => rejects({}), false],
-  ['401: log-out and the token removed', () => after401('listOrders'), [null, null, [['reLaunch', toLogIn]]]],
+  ['401: log-out and the token removed', () => after401('listMyShareOrders'), [null, null, [['reLaunch', toLogIn]]]],
   ['HTTP 502', () => pageAt({ status: 502 }), [maintenance, [[maintenance, 2000]]]],
   ['HTTP 504', () => pageAt({ status: 504 }), [timeout, [[timeout, 2000]]]],
   ['the time ran out', () => pageAt(late), [timeout, [[timeout, 2000]]]],

@@ -19,7 +19,7 @@ export function aUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
     wechatBound: false,
     hasPhone: true,
     sessions: [],
-    counts: { posts: 1, favourites: 2, follows: 3, likes: 12345, shareOrders: 0, unpaidOrders: 0 },
+    counts: { posts: 1, favourites: 2, follows: 3, likes: 12345, shareOrders: 0, waiting: 0, unpaidOrders: 0 },
     todo: [],
     ...overrides,
   }

@@ -20,7 +20,7 @@ const target = { minHeight: Taro.pxTransform(88) }
 const looks = ['fill', 'soft', 'line', 'line-primary', 'teal', 'gold', 'error', 'ghost', 'plain', 'done'] as const
 const tones = ['plain', 'senior', 'success', 'warning', 'error', 'primary', 'vip'] as const
 const lines = [
-  { name: '平台费', amount: '20 拍币' },
+  { name: '拼单服务费', amount: '20 拍币' },
   { name: '席位费', note: '未成团退回', amount: '¥ 128.00' },
 ]
 

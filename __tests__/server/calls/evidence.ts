@@ -201,6 +201,10 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
     'the windows of a model show what is taken, and no more than 92 days',
   ],
   exitShareOrder: ['shareOrders/booking.test.ts', 'leaving twice, also at once, refunds once and answers the same'],
+  listMyShareOrders: [
+    'shareOrders/mine.test.ts',
+    'what is ahead comes first, the soonest on top; what was left lies below, each with the part in it',
+  ],
   getShareOrder: bookingEnds,
   getShootDay: checkedIn,
   getCheckInKey: checkedIn,

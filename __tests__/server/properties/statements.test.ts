@@ -31,6 +31,7 @@ function asked({ modelId, postId, themeId }: ManyRows): Asked[] {
     ['listComments', { ...page, parentId: postId }],
     ['listOrders', page],
     ['listOrders', { ...page, kind: 8 }],
+    ['listMyShareOrders', page],
     ['listBills', page],
     ['listInvites', page],
     ['listOwnNotices', page],

@@ -65,11 +65,13 @@ function talkOf({ row, unread }: Rows, card: Card, viewer: Viewer): ShareOrderDe
 }
 
 function waitingOf(waiters: readonly Waiter[], { userId, now }: Viewer) {
-  const mine = waiters.find((waiter) => waiter.userId === userId)
+  const place = waiters.findIndex((waiter) => waiter.userId === userId)
+  const mine = waiters[place]
   const offer = mine?.offerUntil ?? null
   return {
     waitingCount: waiters.length,
     waiting: mine !== undefined,
+    waitingPlace: mine === undefined ? null : place + 1,
     offerUntil: offer !== null && offer > now ? offer.toISOString() : null,
   }
 }

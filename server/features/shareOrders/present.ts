@@ -55,7 +55,11 @@ export function presentCard(row: CardRow, members: readonly Member[], viewer: Vi
     shareEndTime: row.ends_at.toISOString(),
     shareState: state,
     currentShare,
-    shareUsers: presentMembers(members, { named: seesMembersOnly(state, meets(row, currentShare, viewer)), ...viewer }),
+    shareUsers: presentMembers(members, {
+      named: seesMembersOnly(state, meets(row, currentShare, viewer)),
+      openerId: row.opener_user_id,
+      ...viewer,
+    }),
     minUsers: row.min_users,
     maxUsers: row.max_users,
     heldSeats: row.seats_taken - row.seats_joined,
@@ -76,14 +80,21 @@ export function meets(row: CardRow, currentShare: boolean, { userId }: Viewer): 
   return currentShare || (userId !== null && row.model_user_id === userId)
 }
 
+interface Shown extends Pick<Viewer, 'origin' | 'userId'> {
+  readonly named: boolean
+  readonly openerId: string
+}
+
 function presentMembers(
   members: readonly Member[],
-  { named, origin }: { named: boolean; origin: string },
+  { named, openerId, origin, userId: viewerId }: Shown,
 ): ShareOrderCard['shareUsers'] {
-  return members.map(({ avatarKey, nickname }) => {
-    const avatarUrl = mediaUrl(origin, avatarKey)
-    return named ? { avatarUrl, nickname } : { avatarUrl }
-  })
+  return members.map(({ avatarKey, nickname, userId }) => ({
+    avatarUrl: mediaUrl(origin, avatarKey),
+    ...(named && { nickname }),
+    ...(userId === viewerId && { me: true as const }),
+    ...(userId === openerId && { opener: true as const }),
+  }))
 }
 
 function flag(until: Date | null, now: Date): '0' | '1' {

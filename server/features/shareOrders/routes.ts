@@ -1,5 +1,11 @@
 import type { Input } from '@contract/endpoint'
-import { exitShareOrder as exitEndpoint, getModelWindows, getShareOrder, share } from '@contract/shareOrders'
+import {
+  exitShareOrder as exitEndpoint,
+  getModelWindows,
+  getShareOrder,
+  listMyShareOrders,
+  share,
+} from '@contract/shareOrders'
 import type { Connection, Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
@@ -11,6 +17,7 @@ import { availabilityOf } from './claims'
 import { shareOrderDetail } from './detail'
 import { exitShareOrder } from './exit'
 import { joinShareOrder } from './join'
+import { shareOrdersOfUser } from './mine'
 import { openShareOrder } from './open'
 import { viewerOf, type MembersViewer } from './present'
 import { spanOf, windowsOf } from './windows'
@@ -54,6 +61,10 @@ export function shareOrderRoutes(app: App): void {
         shareOrder: await shareOrderDetail(ctx.deps.db, shareId, viewerOf(ctx)),
       }),
     },
+  )
+
+  serve(app, listMyShareOrders, (input, ctx) =>
+    shareOrdersOfUser(ctx.deps.db, input, { ...viewerOf(ctx), userId: ctx.caller.id }),
   )
 
   serve(app, getShareOrder, ({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, viewerOf(ctx)))

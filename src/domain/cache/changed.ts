@@ -18,6 +18,8 @@ export const changed = {
   /** A share order was opened, joined or left. */
   shareOrders: () =>
     paid('homeShareOrders', 'model', 'models', 'modelWindows', 'otherShareOrders', 'ownModel', 'userdata'),
+  /** The caller went on a waiting list, or off it. */
+  waiting: (id: string) => Promise.all([refreshUser(), freshen(['shareOrder', id], 'orders', 'userdata')]),
   /** Somebody else was faster: one share order is not as it was shown. */
   seats: (id: string) => freshen(['shareOrder', id]),
   /** An order was paid, or cancelled: all that it may have been for. */

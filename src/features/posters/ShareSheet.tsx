@@ -15,12 +15,16 @@ interface ShareSheetProps {
   target: ShortCoded | null
   open: boolean
   onClose: () => void
+  title?: string
+  /** Why now. */
+  note?: string | undefined
 }
 
 /** Two ways to pass something on: to friends, or as a poster in the album. */
-export function ShareSheet({ shared, target, open, onClose }: ShareSheetProps) {
+export function ShareSheet({ shared, target, open, onClose, title = '分享', note }: ShareSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="分享" id="share-sheet">
+    <Sheet open={open} onClose={onClose} title={title} id="share-sheet">
+      {note && <View className="pp-share__hint">{note}</View>}
       {target && <Poster address={posterAddress(target)} title={shared.title} />}
       <View className="pp-share__ways">
         {target && <SaveButton address={posterAddress(target)} name={`拼拍-${target.kind}.png`} />}

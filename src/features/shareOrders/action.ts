@@ -35,6 +35,12 @@ export function shareOrderAction(order: ShareOrderDetail, now: Date): ShareOrder
   return order.waiting ? { kind: 'leaveWaiting' } : { kind: 'wait' }
 }
 
+/** A member, or the model herself, has a seat to fill: then asking friends is the thing to do. */
+export function invites(order: ShareOrderDetail, now: Date): boolean {
+  const { kind } = shareOrderAction(order, now)
+  return (kind === 'exit' || kind === 'cancelOwn') && seatsLeft(order) > 0
+}
+
 function closedWhy(order: ShareOrderDetail, now: Date): ClosedWhy | null {
   if (order.shareState === shareState.ended) return 'ended'
   if (order.shareState === shareState.cancelled) return 'cancelled'

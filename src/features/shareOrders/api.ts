@@ -1,12 +1,14 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
+import { paged } from '@/domain/cache/paged'
 import { useToggle } from '@/domain/cache/useToggle'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
+import { toast } from '@/lib/toast'
 import { tick } from '@/platform/haptics'
 import type { Api } from '@contract/api'
 import type { OpenShareOrder, ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
-import { orderKind, orderState, shareState } from '@contract/states'
+import { orderKind, orderState, shareState, type MyShareOrderShow } from '@contract/states'
 import { seatsLeft } from './seats'
 
 /** One share order as the caller may see it. A failure is shown in place, so it makes no toast. */
@@ -55,6 +57,15 @@ export function useRecentShareOrders() {
   })
 }
 
+/** 我的拼单: those ahead, soonest first, then those that are over or left. */
+export function useMyShareOrders(show: MyShareOrderShow | null) {
+  return useInfiniteQuery(
+    paged(['orders', 'mine', show], (from) =>
+      call('listMyShareOrders', { ...(show && { show }), ...from }, { quiet: true }),
+    ),
+  )
+}
+
 /** Joins at the prices that were shown. Safe to call again: the key of an unanswered action is kept. */
 export function useJoin(shareId: string) {
   return useMutation({
@@ -94,12 +105,13 @@ export function useFavouriteShareOrder(shareId: string) {
   return useToggle({ kind: 'favourite', targetType: 'shareOrder', targetId: shareId }, { queryKey, show })
 }
 
-/** Goes on the waiting list, or off it. */
+/** Goes on the waiting list, or off it, and says so. */
 export function useWait(shareId: string) {
   return useMutation({
     mutationFn: (on: boolean): Promise<Api['saveUserdata']['data']> =>
       call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on }, { quiet: true }),
-    onSettled: () => changed.seats(shareId),
+    onSuccess: (_, on) => toast(on ? '已加入候补名单' : '已退出候补名单'),
+    onSettled: () => changed.waiting(shareId),
   })
 }
 

@@ -1,4 +1,5 @@
 import { shareOrderTexts } from '@/domain/texts'
+import { yuan } from '@contract/money'
 import type { ShareOrderCard, ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { seatsLeft, usersMissing } from './seats'
@@ -15,6 +16,14 @@ export function sizeText(order: Pick<ShareOrderCard, 'height' | 'shoeSize'>): st
 
 export function placeText(order: Pick<ShareOrderCard, 'pccName' | 'shareArea'>): string {
   return [order.pccName, order.shareArea].filter(Boolean).join(' · ')
+}
+
+/** To a member of an ended one. */
+export const askReviewText = '说说这次拍摄怎么样'
+
+/** What a seat costs whoever waits for it, once it is theirs (product 6.9). */
+export function seatCostText({ seatFeeFen, priceCoins }: Pick<ShareOrderCard, 'seatFeeFen' | 'priceCoins'>): string {
+  return seatFeeFen > 0 ? `轮到时付 ${yuan(seatFeeFen)} + ${priceCoins} 拍币` : `有空位自动加入，扣 ${priceCoins} 拍币`
 }
 
 /** What a friend sees of a share order that is passed on. */

@@ -2,7 +2,7 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 
 /** A place on the seat board, in the order it is drawn. */
 export type Seat =
-  | { kind: 'joined'; key: string; avatarUrl: string; nickname: string | undefined }
+  | { kind: 'joined'; key: string; avatarUrl: string; name: string; opener: boolean }
   | { kind: 'held'; key: string }
   | { kind: 'free'; key: string }
 
@@ -24,7 +24,8 @@ export function seatsOf(order: SeatFields): Seat[] {
     kind: 'joined',
     key: `joined-${index}`,
     avatarUrl: user.avatarUrl,
-    nickname: user.nickname,
+    name: user.me ? '我' : (user.nickname ?? '已加入'),
+    opener: user.opener ?? false,
   }))
   const held = Array.from({ length: order.heldSeats }, (_, index): Seat => ({ kind: 'held', key: `held-${index}` }))
   const free = Array.from({ length: seatsLeft(order) }, (_, index): Seat => ({ kind: 'free', key: `free-${index}` }))

@@ -8,7 +8,7 @@ import { classNames } from '@/theme/classNames'
 import type { TargetType } from '@contract/userdata'
 import { targetNames, type About } from './about'
 import { BlockSheet } from './BlockSheet'
-import { MoreSheet, type MoreStep } from './MoreSheet'
+import { MoreSheet, type MoreStep, type OwnAction } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
 import './Report.scss'
 
@@ -18,13 +18,15 @@ interface MoreButtonProps {
   bar?: boolean
   /** It has been taken out of lists, or its author blocked. */
   onGone?: () => void
+  /** What comes first in the menu, and belongs to another feature. */
+  own?: OwnAction | undefined
 }
 
 /** There are many of them on a page. */
 const inLists: readonly TargetType[] = ['comment', 'talkLine']
 
 /** The three dots beside a thing: not interested, report, block (product 11.3). */
-export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
+export function MoreButton({ about, bar = false, onGone, own }: MoreButtonProps) {
   const [step, setStep] = useState<'none' | 'menu' | MoreStep>('none')
   const close = () => setStep('none')
   const goTo = async (next: MoreStep) => {
@@ -52,6 +54,7 @@ export function MoreButton({ about, bar = false, onGone }: MoreButtonProps) {
         onClose={close}
         onStep={(next) => void goTo(next)}
         {...(onGone && { onGone })}
+        {...(own && { own })}
       />
       <ReportSheet about={reported} open={step === 'report' || step === 'reportUser'} onClose={close} />
       {about.user && (

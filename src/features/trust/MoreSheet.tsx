@@ -15,10 +15,19 @@ interface MoreSheetProps {
   onClose: () => void
   onStep: (step: MoreStep) => void
   onGone?: () => void
+  own?: OwnAction
+}
+
+/** Something else that one can do about it, which another feature does. */
+export interface OwnAction {
+  readonly id: string
+  readonly icon: IconName
+  readonly text: string
+  readonly onPress: () => void
 }
 
 /** What one can do about a thing that one does not like. */
-export function MoreSheet({ about, open, onClose, onStep, onGone }: MoreSheetProps) {
+export function MoreSheet({ about, open, onClose, onStep, onGone, own }: MoreSheetProps) {
   const { targetType, targetId, user, hides } = about
   const notInterested = () => {
     onClose()
@@ -29,6 +38,15 @@ export function MoreSheet({ about, open, onClose, onStep, onGone }: MoreSheetPro
   return (
     <Sheet open={open} title="更多操作" onClose={onClose} id="more-sheet">
       <View className="pp-more__actions">
+        {own && (
+          <Action
+            {...own}
+            onPress={() => {
+              onClose()
+              own.onPress()
+            }}
+          />
+        )}
         {hides && <Action id="more-hide" icon="cancel" text="不感兴趣" onPress={notInterested} />}
         <Action
           id="more-report"
@@ -50,14 +68,7 @@ export function MoreSheet({ about, open, onClose, onStep, onGone }: MoreSheetPro
   )
 }
 
-interface ActionProps {
-  id: string
-  icon: IconName
-  text: string
-  onPress: () => void
-}
-
-function Action({ id, icon, text, onPress }: ActionProps) {
+function Action({ id, icon, text, onPress }: OwnAction) {
   return (
     <Pressable id={id} className="pp-more__action" onPress={onPress}>
       <Icon name={icon} size={40} />

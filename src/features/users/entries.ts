@@ -31,7 +31,7 @@ export const orderEntries: readonly CountedEntry[] = [
     icon: 'people',
     route: 'pages/pdList/pdList',
     id: 'me-share-orders',
-    count: ({ counts }) => counts.shareOrders,
+    count: ({ counts }) => counts.shareOrders + (counts.waiting ?? 0),
   },
   { name: '已支付', icon: 'ticket', route: 'pages/me/orders/orders', query: { state: orderState.paid } },
   { name: '退款', icon: 'refresh', route: 'pages/me/orders/orders', query: { state: orderState.refunded } },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
@@ -8,8 +7,10 @@ import { useSeen } from '@/domain/seen'
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { Reviews } from '@/features/reviews/Reviews'
 import { useShareOrder } from '@/features/shareOrders/api'
+import { ExitSheet } from '@/features/shareOrders/detail/ExitSheet'
 import { FavouriteCircle, ShareCircle } from '@/features/shareOrders/detail/ShareCircle'
 import { ShareOrderBody, ShareOrderSkeleton } from '@/features/shareOrders/detail/ShareOrderBody'
+import { exitAction, useBookingSheets } from '@/features/shareOrders/detail/useBookingSheets'
 import { shareTitle } from '@/features/shareOrders/format'
 import { ShootActions } from '@/features/shootDay/ShootActions'
 import { ShootDayCard } from '@/features/shootDay/ShootDayCard'
@@ -25,7 +26,7 @@ import type { Post } from '@contract/posts'
 import { shareState } from '@contract/states'
 
 function ShareOrderDetailPage() {
-  const { id } = useRouteParams('pages/pdDetail/pdDetail')
+  const { id, opened } = useRouteParams('pages/pdDetail/pdDetail')
   const shareOrder = useShareOrder(id)
   const { isError, data } = shareOrder
   const shared = data
@@ -36,7 +37,7 @@ function ShareOrderDetailPage() {
       }
     : null
   useSeen('shareOrder', data?.shareId)
-  const [sharing, setSharing] = useState(false)
+  const sheets = useBookingSheets(data, opened === '1')
   useSharedPage(shared)
   const past = useScrolledPast(480)
   useFreshOnShow(shareOrder)
@@ -45,8 +46,14 @@ function ShareOrderDetailPage() {
     <PageScaffold>
       <NavBar over={!isError} solid={past} title="拼单详情">
         {data && <FavouriteCircle order={data} />}
-        {shared && <ShareCircle onPress={() => setSharing(true)} />}
-        {data && <MoreButton bar about={{ targetType: 'shareOrder', targetId: id, user: null }} />}
+        {shared && <ShareCircle onPress={sheets.share} />}
+        {data && (
+          <MoreButton
+            bar
+            about={{ targetType: 'shareOrder', targetId: id, user: null }}
+            own={exitAction(data, () => void sheets.exit())}
+          />
+        )}
       </NavBar>
       <ListState query={shareOrder} skeleton={<ShareOrderSkeleton />}>
         {(order) => (
@@ -58,6 +65,7 @@ function ShareOrderDetailPage() {
                 <TalkEntry order={order} />
               </>
             }
+            onInvite={sheets.share}
             reviews={
               order.shareState === shareState.ended && (
                 <Reviews shareId={id} canReview={order.canReview} menuOf={reviewMenu} />
@@ -70,10 +78,12 @@ function ShareOrderDetailPage() {
         <ShareSheet
           shared={shared}
           target={{ kind: 'shareOrder', id }}
-          open={sharing}
-          onClose={() => setSharing(false)}
+          open={sheets.shown === 'share' || sheets.shown === 'opened'}
+          onClose={sheets.close}
+          {...(sheets.shown === 'opened' && { title: '拼单已发起', note: '发给想一起拍的朋友，人齐就成团' })}
         />
       )}
+      {data && <ExitSheet order={data} open={sheets.shown === 'exit'} onClose={sheets.close} />}
     </PageScaffold>
   )
 }

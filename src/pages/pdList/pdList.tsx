@@ -2,10 +2,9 @@ import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useGuardedUser } from '@/domain/useGuardedUser'
-import { MyShareOrders } from '@/features/orders/MyShareOrders'
-import { chipOf } from '@/features/orders/stateChips'
+import { chipOf } from '@/features/shareOrders/mine/chips'
+import { MyShareOrders } from '@/features/shareOrders/mine/MyShareOrders'
 import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
-import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { useRouteParams } from '@/lib/useRouteParams'
 
@@ -17,11 +16,7 @@ function MyShareOrdersPage() {
     <PageScaffold column="feed">
       <TodoBar />
       <ListState query={user} skeleton={skeleton}>
-        {() => (
-          <MyShareOrders first={chipOf(state)} skeleton={skeleton}>
-            {(orders) => <ShareOrderList orders={orders} />}
-          </MyShareOrders>
-        )}
+        {() => <MyShareOrders first={chipOf(state)} skeleton={skeleton} />}
       </ListState>
     </PageScaffold>
   )

@@ -93,8 +93,8 @@ export async function afterSignOutOnLogIn(): Promise<unknown> {
 }
 
 /** The same when the server answers 401 to the page of the own bookings: to its list, or to who one is, with a token of long ago. */
-export async function after401(to: 'listOrders' | 'getUserInfo'): Promise<unknown> {
-  if (to === 'listOrders') await signedIn({ listOrders: refusal('SIGN_IN') })
+export async function after401(to: 'listMyShareOrders' | 'getUserInfo'): Promise<unknown> {
+  if (to === 'listMyShareOrders') await signedIn({ listMyShareOrders: refusal('SIGN_IN') })
   else await nobody()
   startSession()
   if (to === 'getUserInfo') {

@@ -44,7 +44,7 @@ export function shareOrderState({ shareState: state }: Pick<OwnModelShareOrder, 
 
 /** Where the seat fees of a share order are. */
 export function payoutText({ payout, payoutAt, feeFen, hourlyFeeFen, shareState: state }: OwnModelShareOrder): string {
-  if (state === shareState.cancelled) return '费用已全部退回'
+  if (state === shareState.cancelled) return phrases.allReturned
   if (payout === 'none') return hourlyFeeFen === 0 ? '互勉拍摄，不收费' : '还没有人付款'
   const fee = yuanExact(feeFen)
   if (payout === 'paid') return `${fee} 已入账`

@@ -2,16 +2,17 @@ import { View } from '@tarojs/components'
 import { shareOrderTexts } from '@/domain/texts'
 import { yuanDigits } from '@contract/money'
 import type { ShareOrderDetail } from '@contract/shareOrders'
-import { shareOrderAction, type ShareOrderAction } from '../action'
+import { shareOrderAction, type ClosedWhy, type ShareOrderAction } from '../action'
+import { askReviewText, seatCostText } from '../format'
 import { shortMoment, untilText } from '../when'
 
 /** The left of the sticky bar: the cost where there is one, else where the caller stands. */
 export function BarLeft({ order, now }: { order: ShareOrderDetail; now: Date }) {
   const action = shareOrderAction(order, now)
-  const costs = action.kind === 'join' || action.kind === 'acceptOffer' || action.kind === 'wait'
+  const costs = action.kind === 'join' || action.kind === 'acceptOffer'
   return (
     <View className="pp-booking__bar">
-      {costs ? <Cost order={order} /> : <View className="pp-booking__bar-title">{titleOf(action)}</View>}
+      {costs ? <Cost order={order} /> : <View className="pp-booking__bar-title">{titleOf(action, order)}</View>}
       <View className="pp-booking__note pp-number">{noteOf(action, order, now)}</View>
     </View>
   )
@@ -32,7 +33,7 @@ function Cost({ order }: { order: ShareOrderDetail }) {
 
 const closedTitles = { ended: shareOrderTexts.ended, cancelled: '已取消', started: '拍摄已开始' } as const
 
-function titleOf(action: ShareOrderAction): string {
+function titleOf(action: ShareOrderAction, order: ShareOrderDetail): string {
   switch (action.kind) {
     case 'closed':
       return closedTitles[action.why]
@@ -40,13 +41,14 @@ function titleOf(action: ShareOrderAction): string {
     case 'own':
       return '这是你的拼单'
     case 'leaveWaiting':
-      return '你在候补名单中'
+      return order.waitingPlace ? `候补第 ${order.waitingPlace} 位` : '你在候补名单中'
     case 'pay':
     case 'unpaid':
       return '待支付'
+    case 'wait':
+      return '候补免费'
     case 'join':
     case 'acceptOffer':
-    case 'wait':
     case 'exit':
     case 'stay':
       return '你已加入'
@@ -60,9 +62,8 @@ function noteOf(action: ShareOrderAction, order: ShareOrderDetail, now: Date): s
     case 'acceptOffer':
       return `席位保留到 ${shortMoment(action.until)}`
     case 'wait':
-      return order.seatFeeFen > 0 ? '候补免费，有空位通知你' : '候补免费，有空位自动加入'
     case 'leaveWaiting':
-      return order.seatFeeFen > 0 ? '有空位时通知你' : `有空位自动加入，扣 ${order.priceCoins} 拍币`
+      return seatCostText(order)
     case 'exit':
       return order.exitRefund.coins + order.exitRefund.fen > 0
         ? `${shortMoment(order.deadline)} 前退出全额退回`
@@ -78,6 +79,13 @@ function noteOf(action: ShareOrderAction, order: ShareOrderDetail, now: Date): s
     case 'unpaid':
       return '支付超时，席位即将释放'
     case 'closed':
-      return '不能再加入'
+      return closedNote(action.why, order)
   }
+}
+
+/** To a member what became of it, to others that it is too late. */
+function closedNote(why: ClosedWhy, { currentShare, own, canReview }: ShareOrderDetail): string {
+  if (!currentShare && !own) return '不能再加入'
+  if (why === 'cancelled') return own ? '成员的费用已全部退回' : '你的费用已全部退回'
+  return canReview ? askReviewText : '这次拍摄已经完成'
 }

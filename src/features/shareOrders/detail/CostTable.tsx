@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { phrases } from '@/domain/phrases'
 import { inCoins, yuan, yuanExact } from '@contract/money'
 import type { ShareOrderDetail } from '@contract/shareOrders'
+import { shareState } from '@contract/states'
 import { shortMoment } from '../when'
 
 /** What is said of a price of 0. */
@@ -36,7 +37,11 @@ export function CostTable({ order, balanceCoins, now }: CostTableProps) {
         </View>
         <View className="pp-booking__amount">{order.priceCoins} 拍币</View>
       </View>
-      <Promises order={order} now={now} />
+      {order.shareState !== shareState.ended && (
+        <View className="pp-booking__promises">
+          <Promises order={order} now={now} />
+        </View>
+      )}
     </View>
   )
 }
@@ -49,19 +54,27 @@ export function seatFeeHow(order: Pick<ShareOrderDetail, 'hourlyFeeFen' | 'hours
 
 function Promises({ order, now }: { order: ShareOrderDetail; now: Date }) {
   const both = order.seatFeeFen > 0 ? '席位费与拍币' : '拍币'
+  if (order.shareState === shareState.cancelled) return <Kept text={`已取消：${both}已全部退回`} />
   const late = Date.parse(order.deadline) <= now.getTime()
+  const formed = order.shareState === shareState.formed
   return (
-    <View className="pp-booking__promises">
-      <View className="pp-booking__promise">
-        <Icon name="shield" size={32} className="pp-booking__promise-good" />
-        <View>未成团：{both}全部退回</View>
-      </View>
+    <>
+      {!formed && <Kept text={`未成团：${both}全部退回`} />}
       <View className="pp-booking__promise">
         <Icon name="clock" size={32} className="pp-booking__promise-plain" />
         <View className="pp-number">
           {late ? '已过退出时限，现在退出不退' : `${shortMoment(order.deadline)} 前退出全额退回，之后退出不退`}
         </View>
       </View>
+    </>
+  )
+}
+
+function Kept({ text }: { text: string }) {
+  return (
+    <View className="pp-booking__promise">
+      <Icon name="shield" size={32} className="pp-booking__promise-good" />
+      <View>{text}</View>
     </View>
   )
 }

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
+import type { IconName } from '@/components/Icon/iconNames'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { classNames } from '@/theme/classNames'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderDetail } from '@contract/shareOrders'
@@ -8,8 +10,14 @@ import { countText } from '../format'
 import { seatBar, seatsOf, usersMissing, type Seat } from '../seats'
 import './SeatBoard.scss'
 
+interface SeatBoardProps {
+  order: ShareOrderDetail
+  /** Takes an empty seat for an invitation; null for who has nobody to invite to it. */
+  onInvite: (() => void) | null
+}
+
 /** 席位: how far the share order is, where it can form, and who sits where. Nobody is invented. */
-export function SeatBoard({ order }: { order: ShareOrderDetail }) {
+export function SeatBoard({ order, onInvite }: SeatBoardProps) {
   const missing = usersMissing(order)
   const bar = seatBar(order)
   return (
@@ -30,7 +38,7 @@ export function SeatBoard({ order }: { order: ShareOrderDetail }) {
       </View>
       <View className={classNames('pp-seats__board', order.maxUsers === 6 && 'pp-seats__board--six')}>
         {seatsOf(order).map((seat) => (
-          <OneSeat seat={seat} key={seat.key} />
+          <OneSeat seat={seat} key={seat.key} onInvite={onInvite} />
         ))}
       </View>
     </View>
@@ -41,28 +49,39 @@ function rangeText({ minUsers, maxUsers }: ShareOrderDetail): string {
   return minUsers === maxUsers ? `${maxUsers} 人成团` : `${minUsers}–${maxUsers} 人成团`
 }
 
-function OneSeat({ seat }: { seat: Seat }) {
+function OneSeat({ seat, onInvite }: { seat: Seat; onInvite: SeatBoardProps['onInvite'] }) {
   if (seat.kind === 'joined') {
     return (
       <View className="pp-seats__seat">
-        <ImageCard
-          src={styledSrc(seat.avatarUrl, 'avatar')}
-          width={88}
-          height={88}
-          radius="50%"
-          alt={seat.nickname ?? '已加入的用户'}
-        />
-        <View className="pp-seats__name">{seat.nickname ?? '已加入'}</View>
+        <View className="pp-seats__face">
+          <ImageCard src={styledSrc(seat.avatarUrl, 'avatar')} width={88} height={88} radius="50%" alt={seat.name} />
+          {seat.opener && <View className="pp-seats__badge">发起</View>}
+        </View>
+        <View className="pp-seats__name">{seat.name}</View>
       </View>
     )
   }
-  const held = seat.kind === 'held'
+  if (seat.kind === 'free' && onInvite) {
+    return (
+      <Pressable className="pp-seats__seat" label="邀请好友坐这个空位" onPress={onInvite}>
+        <Empty icon="plus" text="邀请" />
+      </Pressable>
+    )
+  }
   return (
     <View className="pp-seats__seat">
-      <View className={classNames('pp-seats__empty', held && 'pp-seats__empty--held')}>
-        <Icon name={held ? 'clock' : 'plus'} size={36} />
-      </View>
-      <View className="pp-seats__name pp-seats__name--empty">{held ? '待支付' : '空位'}</View>
+      {seat.kind === 'held' ? <Empty icon="clock" text="待支付" held /> : <Empty icon="plus" text="空位" />}
     </View>
+  )
+}
+
+function Empty({ icon, text, held = false }: { icon: IconName; text: string; held?: boolean }) {
+  return (
+    <>
+      <View className={classNames('pp-seats__empty', held && 'pp-seats__empty--held')}>
+        <Icon name={icon} size={36} />
+      </View>
+      <View className="pp-seats__name pp-seats__name--empty">{text}</View>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { StickyBar } from '@/components/StickyBar/StickyBar'
 import { useMeant, type Act } from '@/domain/meant'
+import { phrases } from '@/domain/phrases'
 import { requireUser, useSession } from '@/domain/session'
 import { shareOrderTexts } from '@/domain/texts'
 import { CallError } from '@/lib/callError'
@@ -10,26 +11,25 @@ import { navigateTo } from '@/lib/navigate'
 import { toast } from '@/lib/toast'
 import { subscribe } from '@/platform/subscribe'
 import type { ShareOrderDetail } from '@contract/shareOrders'
-import { shareOrderAction } from '../action'
+import { invites, shareOrderAction } from '../action'
 import { useWait } from '../api'
 import { shareOrderMessages } from '../messages'
 import { explain, seeOthers, wayTexts } from '../refusal'
 import { BarLeft } from './BarLeft'
-import { ExitSheet } from './ExitSheet'
 import { JoinSheet } from './JoinSheet'
 
 interface ShareOrderBarProps {
   order: ShareOrderDetail
   balanceCoins: number
   now: Date
+  onInvite: () => void
 }
 
 /** The sticky bar of a share order: the true cost left, the one action right, and the sheets it opens. */
-export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) {
-  const [sheet, setSheet] = useState<'none' | 'join' | 'exit'>('none')
+export function ShareOrderBar({ order, balanceCoins, now, onInvite }: ShareOrderBarProps) {
+  const [joining, setJoining] = useState(false)
   const { user } = useSession()
   const wait = useWait(order.shareId)
-  const close = () => setSheet('none')
 
   const withUser =
     (then: () => void, act: Act = '') =>
@@ -38,10 +38,9 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
     }
   const setWaiting = (on: boolean) =>
     wait.mutate(on, {
-      onSuccess: () => toast(on ? '已加入候补名单' : '已退出候补名单'),
       onError: (error) => {
         if (!(error instanceof CallError)) return
-        if (explain(error).way === 'join') setSheet('join')
+        if (explain(error).way === 'join') setJoining(true)
         toast(error.msg)
       },
     })
@@ -53,7 +52,7 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
   useMeant(['join', 'wait'], (act) => {
     // Who came in may be aboard already, and a seat may have come free or gone.
     const next = shareOrderAction(order, now).kind
-    if (next === 'join' || next === 'acceptOffer') setSheet('join')
+    if (next === 'join' || next === 'acceptOffer') setJoining(true)
     else if (act === 'wait' && next === 'wait') setWaiting(true)
   })
   return (
@@ -64,8 +63,8 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
           order={order}
           now={now}
           busy={wait.isPending}
-          onJoin={() => void withUser(() => setSheet('join'), 'join')()}
-          onExit={() => void withUser(() => setSheet('exit'))()}
+          onJoin={() => void withUser(() => setJoining(true), 'join')()}
+          onInvite={onInvite}
           onWait={() => void joinWaiting()}
           onLeaveWaiting={() => void withUser(() => setWaiting(false))()}
         />
@@ -73,11 +72,10 @@ export function ShareOrderBar({ order, balanceCoins, now }: ShareOrderBarProps) 
       <JoinSheet
         order={order}
         balanceCoins={balanceCoins}
-        open={sheet === 'join'}
-        onClose={close}
+        open={joining}
+        onClose={() => setJoining(false)}
         onWait={() => void joinWaiting()}
       />
-      <ExitSheet order={order} open={sheet === 'exit'} onClose={close} />
     </>
   )
 }
@@ -87,12 +85,12 @@ interface ActionButtonProps {
   now: Date
   busy: boolean
   onJoin: () => void
-  onExit: () => void
+  onInvite: () => void
   onWait: () => void
   onLeaveWaiting: () => void
 }
 
-function ActionButton({ order, now, busy, onJoin, onExit, onWait, onLeaveWaiting }: ActionButtonProps) {
+function ActionButton({ order, now, busy, onJoin, onInvite, onWait, onLeaveWaiting }: ActionButtonProps) {
   const action = shareOrderAction(order, now)
   switch (action.kind) {
     case 'join':
@@ -104,10 +102,12 @@ function ActionButton({ order, now, busy, onJoin, onExit, onWait, onLeaveWaiting
       )
     case 'exit':
     case 'cancelOwn':
-      return (
-        <Button id="exit-button" look="line" onPress={onExit}>
-          {action.kind === 'exit' ? '退出拼单' : '取消拼单'}
+      return invites(order, now) ? (
+        <Button id="invite-button" onPress={onInvite}>
+          {phrases.inviteToBooking}
         </Button>
+      ) : (
+        <View />
       )
     case 'pay':
       return (

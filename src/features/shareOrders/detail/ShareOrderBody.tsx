@@ -11,7 +11,7 @@ import { classNames } from '@/theme/classNames'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
-import { shareOrderAction } from '../action'
+import { invites, shareOrderAction } from '../action'
 import { useOtherShareOrders } from '../api'
 import { stateText } from '../format'
 import { ShareOrderCard } from '../ShareOrderCard'
@@ -31,10 +31,12 @@ interface ShareOrderBodyProps {
   /** What was said of an ended one, and the day of the shoot, belong to other features. */
   reviews: ReactNode
   day: ReactNode
+  /** Opens what passes the share order on. */
+  onInvite: () => void
 }
 
 /** A share order from top to bottom (product 6.3): who, when and where, seats, cost, waiting list, one action. */
-export function ShareOrderBody({ order, reviews, day }: ShareOrderBodyProps) {
+export function ShareOrderBody({ order, reviews, day, onInvite }: ShareOrderBodyProps) {
   const now = useNow()
   const { user } = useSession()
   const balanceCoins = user?.wallet.total ?? null
@@ -54,13 +56,13 @@ export function ShareOrderBody({ order, reviews, day }: ShareOrderBodyProps) {
         {reviews}
         <Who order={order} />
         <WhenWhere order={order} now={now} />
-        <SeatBoard order={order} />
+        <SeatBoard order={order} onInvite={invites(order, now) ? onInvite : null} />
         <Progress order={order} now={now} />
         <CostTable order={order} balanceCoins={balanceCoins} now={now} />
         {recruits && !order.currentShare && <Waiting order={order} />}
         {(action === 'closed' || action === 'wait') && <Others order={order} />}
       </View>
-      <ShareOrderBar order={order} balanceCoins={balanceCoins ?? 0} now={now} />
+      <ShareOrderBar order={order} balanceCoins={balanceCoins ?? 0} now={now} onInvite={onInvite} />
     </View>
   )
 }

@@ -10,13 +10,17 @@ export function Waiting({ order }: { order: ShareOrderDetail }) {
       <View className="pp-booking__cell">
         <Icon name="bell" size={40} className="pp-booking__cell-icon pp-booking__cell-icon--plain" />
         <View className="pp-booking__cell-text">
-          <View className="pp-booking__strong">候补名单{order.waiting && ' · 你在名单中'}</View>
+          <View className="pp-booking__strong">候补名单{order.waiting && ` · ${placeText(order)}`}</View>
           <View className="pp-booking__note pp-number">{waitingText(order)}</View>
           {!order.offerUntil && <View className="pp-booking__note pp-number">{seatText(order)}</View>}
         </View>
       </View>
     </View>
   )
+}
+
+function placeText({ waitingPlace }: ShareOrderDetail): string {
+  return waitingPlace ? `你排第 ${waitingPlace} 位` : '你在名单中'
 }
 
 export function waitingText(order: ShareOrderDetail): string {

@@ -47,6 +47,7 @@ export function WhenWhere({ order, now }: { order: ShareOrderDetail; now: Date }
 }
 
 function deadlineText(order: ShareOrderDetail, now: Date): string {
+  if (order.shareState === shareState.ended || order.shareState === shareState.cancelled) return `${order.hours} 小时`
   const left = untilText(order.deadline, now)
   return `${order.hours} 小时 · 截止 ${shortMoment(order.deadline)}，${left ?? '已过'}`
 }

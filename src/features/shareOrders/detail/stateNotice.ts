@@ -42,6 +42,7 @@ function state(order: ShareOrderDetail): StateNotice | null {
 function formedText(order: ShareOrderDetail): string {
   if (order.currentShare) return '已成团，地址、联系方式和成员昵称已对你公开'
   if (order.own) return '已成团，请按时到达集合地点'
+  if (order.waiting) return '已成团并满员，有空位会按候补顺序给你'
   return seatsLeft(order) > 0 ? '已成团，开拍前还可以加入，加入后可见地址和联系方式' : '已成团并满员，可以免费候补'
 }
 

@@ -38,7 +38,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
       onSuccess: ({ shareId, orderId }) => {
         onOpened()
         if (orderId) void redirectTo('pages/syt/syt', { orderId })
-        else void redirectTo('pages/pdDetail/pdDetail', { id: shareId })
+        else void redirectTo('pages/pdDetail/pdDetail', { id: shareId, opened: 1 })
       },
     })
   const refused = open.error instanceof CallError ? explain(open.error) : null
