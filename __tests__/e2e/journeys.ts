@@ -11,6 +11,7 @@ import { profileJourney } from './profileJourney'
 import { refusals } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 import { settingsJourney } from './settingsJourney'
+import { shootJourney } from './shootJourney'
 import { strangersJourney } from './strangersJourney'
 import { waitingJourney } from './waitingJourney'
 
@@ -35,6 +36,7 @@ export const meetings: Readonly<
   Record<string, (server: ServerUnderTest, start: () => Promise<Driver>) => Promise<void>>
 > = {
   'a booking is opened, joined and left': bookingJourney,
+  'on the day of a shoot the model shows a code, and who types it has come': shootJourney,
   'a user becomes a model, whom another finds, keeps, rewards, pins and books': modelJourney,
   'a paid post is published, unlocked and talked about by another, and its author paid': postJourney,
   'membership bought at the mask opens what another published for members, and nothing else': membershipJourney,

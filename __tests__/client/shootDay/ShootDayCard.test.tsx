@@ -37,7 +37,7 @@ test('a member sees the time left and who has come, and scans the code of this b
   })
   const toasts = watchToasts()
   await openPage(detail)
-  expect(textsOf('.pp-shoot-day__title')).toEqual(['距开拍 15:00'])
+  expect(textsOf('.pp-shoot-day__title')).toEqual([expect.stringMatching(/^距开拍 1[45] 分 \d+ 秒$/)])
   expect(textsOf('.pp-guests__count')).toEqual(['已到 0 / 2 人'])
   const scanned = jest.mocked(scanCode)
   const said = () => toasts.mock.calls.at(-1)?.[0]?.title

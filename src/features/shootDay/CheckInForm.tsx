@@ -46,7 +46,7 @@ export function CheckInForm({ shareId, read }: CheckInFormProps) {
       </Button>
       <View className="pp-check-in__or">或输入数字</View>
       <CodeInput id="check-in-code" label="模特手机上的 6 位数字" value={code} onChange={change} error={wrong} />
-      <Button id="check-in-send" wide busy={checkIn.isPending} onPress={submit}>
+      <Button id="check-in-send" className="pp-check-in__send" wide busy={checkIn.isPending} onPress={submit}>
         签到
       </Button>
     </View>

@@ -4,7 +4,6 @@ import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
-import { formatCountdown } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { useNow } from '@/lib/useNow'
 import { scanCode } from '@/platform/scan'
@@ -14,7 +13,7 @@ import type { ShootDay } from '@contract/shootDay'
 import { useCheckIn, useCheckInKey, useShootDay } from './api'
 import { Guests } from './Guests'
 import { useIsKept } from './kept'
-import { phaseOf, type Phase } from './phase'
+import { leftText, phaseOf, type Phase } from './phase'
 import { scannedCode } from './scanned'
 import { useSendKeptCheckIns } from './sendKept'
 import './ShootDayCard.scss'
@@ -65,7 +64,7 @@ function TimeLeft({ order, phase }: { order: ShareOrderDetail; phase: Phase }) {
   const [words, until] = phase === 'before' ? ['距开拍', order.shareStartTime] : ['拍摄中，还有', order.shareEndTime]
   return (
     <View className="pp-shoot-day__title" role="timer">
-      {words} <View className="pp-shoot-day__left">{formatCountdown(Date.parse(until) - now)}</View>
+      {words} <View className="pp-shoot-day__left">{leftText(Date.parse(until) - now)}</View>
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@contract/shanghai'
+import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shootDayTimes } from '@contract/shootDayTimes'
 import { shareState } from '@contract/states'
@@ -18,4 +18,11 @@ export function phaseOf(order: Seen, now: Date): Phase | null {
   if (at < start - shootDayTimes.cardBeforeHours * hourMs || at > end + afterMs) return null
   if (at < start) return 'before'
   return at < end ? 'shooting' : 'after'
+}
+
+/** How much is left, no clock time that one could take it for: 5 小时 12 分, 19 分 34 秒. */
+export function leftText(ms: number): string {
+  const left = Math.max(0, ms)
+  if (left >= hourMs) return `${Math.floor(left / hourMs)} 小时 ${Math.floor((left % hourMs) / minuteMs)} 分`
+  return `${Math.floor(left / minuteMs)} 分 ${Math.floor((left % minuteMs) / 1000)} 秒`
 }
