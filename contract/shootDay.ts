@@ -68,3 +68,24 @@ export const checkIn = endpoint('checkIn', {
     'TOO_MANY',
   ],
 })
+
+export const getCalendarFile = endpoint('getCalendarFile', {
+  summary: 'A share order of the caller as a file for calendars (RFC 5545)',
+  query: strict({ shareId: Id }),
+  data: Type.Object({ name: Type.String(), text: Type.String() }),
+  refuses: ['NOT_FOUND'],
+})
+
+/** The address from which calendars fetch the share orders of its user; null while there is none. It is a secret. */
+const CalendarFeed = Type.Object({ url: Type.Union([Type.String(), Type.Null()]) })
+
+export const getCalendarFeed = endpoint('getCalendarFeed', {
+  summary: "The address of the caller's calendar",
+  data: CalendarFeed,
+})
+
+export const saveCalendarFeed = endpoint('saveCalendarFeed', {
+  summary: "Gives the caller's calendar an address, or takes it back for ever; on again is another one, twice is once",
+  body: strict({ on: Type.Boolean() }),
+  data: CalendarFeed,
+})

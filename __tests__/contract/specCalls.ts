@@ -93,4 +93,7 @@ export const extensionPaths = [
   'share_order/talkSend',
   'share_order/talkRead',
   'share_order/mine',
+  'share_order/calendar',
+  'auth/user/calendar',
+  'auth/user/saveCalendar',
 ] as const

@@ -104,6 +104,7 @@ export const dialogs: readonly Dialog[] = [
   { of: 'PictureSheet', name: 'order pictures', ...publish, first: addPicture, presses: ['#publish-picture-0'] },
   { of: 'SessionsSheet', name: 'sessions', ...settings, presses: ['#settings-sessions'] },
   { of: 'BlockedSheet', name: 'blocked', ...settings, presses: ['#settings-blocked'] },
+  { of: 'CalendarSheet', name: 'calendar', ...settings, presses: ['#settings-calendar'] },
   { of: 'ExportSheet', name: 'export', ...settings, presses: ['#settings-export'] },
   {
     of: 'DeletionSheet',

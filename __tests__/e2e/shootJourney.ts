@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import ICAL from 'ical.js'
 import { logIn } from './accountSteps'
 import { aModel, anActor, book, join, type Actor } from './actors'
 import type { Driver } from './driver'
@@ -28,6 +29,7 @@ export async function shootJourney(server: ServerUnderTest, start: () => Promise
 
     await enters(his, opener)
     await his.open('pages/pdDetail/pdDetail', { id: shareId })
+    await toCalendar(his, shareId)
     await his.tap('#shoot-type')
     await types(his, await shown(hers))
     await his.see('已签到')
@@ -49,6 +51,20 @@ async function enters(driver: Driver, { person }: Pick<Actor, 'person'>): Promis
   await driver.open('pages/login/login')
   await logIn(driver, person)
   await driver.onRoute('pages/index/index')
+}
+
+/** In WeChat it is written there; a browser gets a file, which another package reads. */
+async function toCalendar(driver: Driver, shareId: string): Promise<void> {
+  const add = () => driver.tap('#shoot-calendar')
+  if (driver.platform === 'weapp') {
+    await add()
+    await driver.see('已加入日历')
+    assert.match(String(Reflect.get(Object(driver.asked('addPhoneCalendar').at(-1)), 'title')), /的拼单拍摄$/)
+    return
+  }
+  const file = (await driver.takeAway(add)).toString('utf8')
+  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+  assert.equal(event?.getFirstPropertyValue('uid'), `${shareId}@pinpai`)
 }
 
 /** The digits on the model's phone now. */

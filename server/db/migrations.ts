@@ -27,6 +27,7 @@ import * as owed from './migrations/028_owed'
 import * as uploadWatch from './migrations/029_upload_watch'
 import * as userNotices from './migrations/030_user_notices'
 import * as checkIns from './migrations/031_check_ins'
+import * as calendar from './migrations/032_calendar'
 import * as talk from './migrations/034_talk'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '029_upload_watch': uploadWatch,
   '030_user_notices': userNotices,
   '031_check_ins': checkIns,
+  '032_calendar': calendar,
   '034_talk': talk,
 }
 

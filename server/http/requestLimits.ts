@@ -42,5 +42,5 @@ function isWrite({ method, url }: FastifyRequest): boolean {
 
 /** What asks the database: the calls, and what is drawn. The site's own files lie in memory. */
 function isRead({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/') || url.startsWith('/file/')
+  return url.startsWith('/api/') || url.startsWith('/file/') || url.startsWith('/calendar/')
 }

@@ -28,6 +28,7 @@ import { pinRoutes } from '../features/pins/routes'
 import { posterRoutes } from '../features/posters/routes'
 import { visitorsPost } from '../features/posts/read'
 import { postRoutes } from '../features/posts/routes'
+import { regionName } from '../features/regions/names'
 import { regionRoutes } from '../features/regions/routes'
 import { rewardRoutes } from '../features/rewards/routes'
 import { shareOrderCards } from '../features/shareOrders/cards'
@@ -82,8 +83,8 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => modelRoutes(app, { listThemesOfModel }),
   ownModelRoutes,
   shareOrderRoutes,
-  (app) => shootDayRoutes(app, { siteOrigin, mediaUrl }),
   talkRoutes,
+  (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName }),
   (app) => orderRoutes(app, { ...orderParts, unlockedItems }),
   packageRoutes,
   (app) => paymentRoutes(app, { fulfilments, orderParts }),

@@ -77,3 +77,23 @@ test('a stranger has no card, and asks for nothing of the day', async () => {
   await openPage(detail)
   expect([has('#shoot-day'), api.names().includes('getShootDay')]).toEqual([false, false])
 })
+
+test('days ahead a member puts it into the calendar, as a file', async () => {
+  const api = await somebody(
+    { getShareOrder: aShareOrder(formed), getCalendarFile: { name: 'pinpai-2026-11-28.ics', text: 'BEGIN:VCALENDAR' } },
+    new Date('2026-11-20T10:00:00+08:00'),
+  )
+  const made: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const toasts = watchToasts()
+  await openPage(detail)
+  expect(has('#shoot-scan')).toBe(false)
+  await press('#shoot-calendar')
+  expect(api.last('getCalendarFile')?.query).toBe(`shareId=${shareId}`)
+  expect([made.map(({ type }) => type), toasts.mock.calls.at(-1)?.[0]?.title]).toEqual([
+    ['text/calendar'],
+    '已加入日历',
+  ])
+})

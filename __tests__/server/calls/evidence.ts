@@ -41,6 +41,10 @@ const crossed: Evidence = [
 
 const noticed = 'a reward is told to its model, counted until it is read, and read once'
 const switched = 'a kind that is switched off is told no more until it is on again, and what was told stays'
+const calendarFed: Evidence = [
+  'shootDay/calendar.test.ts',
+  'the address of the calendar gives all my bookings, and nothing once it is taken back',
+]
 const checkedIn: Evidence = [
   'shootDay/checkIn.test.ts',
   'a member who types the code of now has come, once, and both sides see it',
@@ -209,6 +213,9 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   getShootDay: checkedIn,
   getCheckInKey: checkedIn,
   checkIn: checkedIn,
+  getCalendarFile: ['shootDay/calendar.test.ts', 'a member keeps a booking as a file that another package reads'],
+  getCalendarFeed: calendarFed,
+  saveCalendarFeed: calendarFed,
 
   getTalk: ['talk/talk.test.ts', 'who is here and until when'],
   listTalkLines: talk,

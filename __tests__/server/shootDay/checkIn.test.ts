@@ -145,8 +145,8 @@ test('twenty wrong codes are the last, however slowly they come', async () => {
 test('there is no day before it is formed, and none when it is cancelled', async () => {
   const { shareId, model } = shoot
   await app.as(shoot.members[1]).call('exitShareOrder', { shareId })
-  const early = [app.as(model).call('getCheckInKey', { shareId }), app.as(model).call('getShootDay', { shareId })]
-  for (const call of early) await expect(call).rejects.toEqual(refused('SHARE_NOT_FORMED'))
+  for (const name of ['getCheckInKey', 'getShootDay'] as const)
+    await expect(app.as(model).call(name, { shareId })).rejects.toEqual(refused('SHARE_NOT_FORMED'))
   await app.as(model).call('exitShareOrder', { shareId })
   await expect(app.as(model).call('getCheckInKey', { shareId })).rejects.toEqual(refused('SHARE_CANCELLED'))
 })

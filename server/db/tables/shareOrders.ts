@@ -31,6 +31,8 @@ export interface ShareOrderTable {
   created_at: Date
   cancelled_at: Date | null
   frozen_at: Generated<Date | null>
+  /** Counts what a calendar shows of it; the database counts. */
+  revision: Generated<number>
 }
 
 export interface ShareSeatTable {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { ownPath } from '@contract/ownPath'
 import { checkIn, getCheckInKey, getShootDay } from '@contract/shootDay'
 import { shareState } from '@contract/states'
@@ -8,23 +7,21 @@ import { mediaOrigin } from '../../http/mediaOrigin'
 import { refuse } from '../../http/refuse'
 import { serve } from '../../http/serve'
 import { vaultOf } from '../../lib/vault'
-import type { Env } from '../../settings/env'
 import { cardStmt } from '../shareOrders/cardRows'
 import { progressOf } from '../shareOrders/repo'
 import { stateAt } from '../shareOrders/rules'
+import { calendarRoutes } from './calendarRoutes'
 import { checkInMember } from './checkIn'
 import { checkInSecret } from './code'
 import { shootDayOf } from './day'
+import type { Parts } from './parts'
 import { checkInSpan, requireFormed } from './rules'
 import { countGuess, forgetGuesses } from './tries'
 
-/** What this takes from beside it. */
-interface Parts {
-  siteOrigin(env: Env, request: FastifyRequest): string
-  mediaUrl(origin: string, key: string): string
-}
+export function shootDayRoutes(app: App, parts: Parts): void {
+  const { siteOrigin, mediaUrl } = parts
+  calendarRoutes(app, parts)
 
-export function shootDayRoutes(app: App, { siteOrigin, mediaUrl }: Parts): void {
   serve(app, getShootDay, ({ shareId }, ctx) =>
     shootDayOf(ctx.deps.db, shareId, {
       userId: ctx.caller.id,

@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   checks,
   unlocks: (db, id) => db.selectFrom('unlock').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
   bookings,
+  checkIns: (db, id) => db.selectFrom('share_check_in').selectAll().where('user_id', '=', id).orderBy('at').execute(),
   waitingLists: (db, id) =>
     db.selectFrom('share_waiter').select(['share_id', 'created_at']).where('user_id', '=', id).execute(),
   talk: (db, id) =>

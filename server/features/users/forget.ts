@@ -132,6 +132,8 @@ const personalTables = [
   'talk_reader',
   'idempotency',
   'upload_watch',
+  'share_check_in',
+  'calendar_feed',
 ] as const
 
 async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {

@@ -6,6 +6,8 @@ export type Root =
   | 'banners'
   /** The caller's bills. */
   | 'bills'
+  /** The address of the caller's calendar. */
+  | 'calendar'
   | 'categories'
   /** Prices of the site in force. */
   | 'chargeConfig'

@@ -6,6 +6,7 @@ import { hasContactButton } from '@/platform/contact'
 import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import type { UserInfo } from '@contract/users'
 import { BlockedSheet } from './BlockedSheet'
+import { CalendarSheet, calendarTitle } from './CalendarSheet'
 import { DeletionSheet } from './DeletionSheet'
 import { ExportSheet, exportTitle } from './ExportSheet'
 import { LogoutSheet } from './LogoutSheet'
@@ -20,7 +21,7 @@ interface SettingsProps {
   serviceHours: string
 }
 
-type Open = 'wechat' | 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
+type Open = 'calendar' | 'wechat' | 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
 
 /** General settings (通用设置): account, messages, privacy, agreements, customer service, log-out. */
 export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
@@ -35,6 +36,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   ]
   const privacy: readonly Setting[] = [
     { name: '黑名单', icon: 'block', ...opening('blocked') },
+    { name: calendarTitle, icon: 'calendar', ...opening('calendar') },
     { name: exportTitle, icon: 'download', ...opening('export') },
     {
       name: '注销账号',
@@ -62,6 +64,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
       <WechatSheet {...shown('wechat')} user={user} />
       <SessionsSheet {...shown('sessions')} user={user} />
       <BlockedSheet {...shown('blocked')} />
+      <CalendarSheet {...shown('calendar')} />
       <ExportSheet {...shown('export')} />
       <DeletionSheet {...shown('deletion')} user={user} />
     </View>

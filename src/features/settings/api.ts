@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { paged } from '@/domain/cache/paged'
 import { refreshUser, signOut } from '@/domain/session'
+import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 import { sealPassword } from '@/lib/sealPassword'
 import { askWechat } from '@/platform/wechat'
@@ -102,4 +103,22 @@ export function useDeletion() {
 async function sealed(password: string) {
   const key = await call('getRsaPublicKey', {}, { quiet: true })
   return { keyId: key.keyId, password: await sealPassword(password, key) }
+}
+
+const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: () => call('getCalendarFeed', {}, { quiet: true }),
+})
+
+/** The private address of the caller's calendar. */
+export function useCalendarFeed(enabled: boolean) {
+  return useQuery({ ...calendarQuery, enabled })
+}
+
+/** Gives the calendar an address, or takes it back. */
+export function useSaveCalendarFeed() {
+  return useMutation({
+    mutationFn: (on: boolean) => call('saveCalendarFeed', { on }),
+    onSuccess: (feed) => queryClient.setQueryData(calendarQuery.queryKey, feed),
+  })
 }

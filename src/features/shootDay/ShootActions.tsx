@@ -5,6 +5,7 @@ import { toast } from '@/lib/toast'
 import { copyText } from '@/platform/clipboard'
 import { openPlace } from '@/platform/place'
 import type { ShareOrderDetail } from '@contract/shareOrders'
+import { AddToCalendar } from './AddToCalendar'
 
 interface ShootActionsProps {
   order: ShareOrderDetail
@@ -33,6 +34,7 @@ export function ShootActions({ order, children }: ShootActionsProps) {
           {phrases.copyContact}
         </Button>
       )}
+      <AddToCalendar order={order} />
       {children}
     </>
   )

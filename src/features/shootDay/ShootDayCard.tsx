@@ -10,10 +10,11 @@ import { scanCode } from '@/platform/scan'
 import { clockSpan } from '@contract/shanghai'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import type { ShootDay } from '@contract/shootDay'
+import { AddToCalendar } from './AddToCalendar'
 import { useCheckIn, useCheckInKey, useShootDay } from './api'
 import { Guests } from './Guests'
 import { useIsKept } from './kept'
-import { leftText, phaseOf, type Phase } from './phase'
+import { isAhead, leftText, phaseOf, type Phase } from './phase'
 import { scannedCode } from './scanned'
 import { useSendKeptCheckIns } from './sendKept'
 import './ShootDayCard.scss'
@@ -30,8 +31,21 @@ const secondMs = 1000
 
 /** The day itself, on top of the page of its share order from 24 h before (product 19.4). */
 export function ShootDayCard(props: ShootDayCardProps) {
-  const phase = phaseOf(props.order, useNow(secondMs))
-  return phase === null ? null : <Card {...props} phase={phase} />
+  const now = useNow(secondMs)
+  const phase = phaseOf(props.order, now)
+  if (phase !== null) return <Card {...props} phase={phase} />
+  return isAhead(props.order, now) ? <Ahead order={props.order} /> : null
+}
+
+function Ahead({ order }: Pick<ShootDayCardProps, 'order'>) {
+  return (
+    <View className="pp-shoot-day pp-shoot-day--ahead">
+      <View className="pp-shoot-day__titles">
+        <View className="pp-shoot-day__note">开拍前 24 小时起，这里有导航、联系方式和签到</View>
+      </View>
+      <AddToCalendar order={order} />
+    </View>
+  )
 }
 
 function Card({ order, actions, after, phase }: ShootDayCardProps & { phase: Phase }) {

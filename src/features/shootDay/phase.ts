@@ -20,6 +20,12 @@ export function phaseOf(order: Seen, now: Date): Phase | null {
   return at < end ? 'shooting' : 'after'
 }
 
+/** Whether the day is one of those to come, before its card is there. */
+export function isAhead(order: Seen, now: Date): boolean {
+  const formed = order.shareState === shareState.formed && (order.own || order.currentShare)
+  return formed && now.getTime() < Date.parse(order.shareStartTime) - shootDayTimes.cardBeforeHours * hourMs
+}
+
 /** How much is left, no clock time that one could take it for: 5 小时 12 分, 19 分 34 秒. */
 export function leftText(ms: number): string {
   const left = Math.max(0, ms)

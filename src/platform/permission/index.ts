@@ -1,5 +1,5 @@
-/** What a person may have refused for good: where they are, saving to the album, and the microphone. */
-export type Permission = 'location' | 'album' | 'record'
+/** What a person may have refused for good: where they are, saving to the album, the microphone, and writing to the calendar. */
+export type Permission = 'location' | 'album' | 'record' | 'calendar'
 
 /** Whether this platform has a page of our own permissions that we can open. */
 export const canOpenSettings: boolean = false
@@ -10,6 +10,7 @@ export async function isRefused(permission: Permission): Promise<boolean> {
     location: 'geolocation',
     album: null,
     record: 'microphone',
+    calendar: null,
   }
   const name = names[permission]
   if (name === null || !('permissions' in navigator)) return false

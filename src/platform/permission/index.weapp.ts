@@ -11,6 +11,7 @@ const scopes: Readonly<Record<Permission, readonly string[]>> = {
   location: ['scope.userLocation', 'scope.userFuzzyLocation'],
   album: ['scope.writePhotosAlbum'],
   record: ['scope.record'],
+  calendar: ['scope.addPhoneCalendar'],
 }
 
 export const isRefused: typeof h5.isRefused = (permission) =>
