@@ -6,6 +6,7 @@ import { connect, type Db } from '../../server/db/connection'
 import { startPaymentGateway, type PaymentGateway } from '../../server/laptop/doubles/payment/server'
 import { startSmsDouble, type SmsDouble } from '../../server/laptop/doubles/sms/server'
 import { freePort } from '../../server/lib/freePort'
+import { compiled } from './compiledServer'
 import { cloneDatabase } from './database/clone'
 import { testGatewayKeys } from './paymentKeys'
 import { programMissing } from './programs'
@@ -57,7 +58,8 @@ export async function aFleet({ nginx }: { nginx: boolean }): Promise<Fleet> {
   const ports = [await freePort(), await freePort(), await freePort()] as const
   const front = `http://127.0.0.1:${nginx ? ports[2] : ports[0]}`
   const env = settings({ database, front, store, hosts, sms, smsAccess, pay })
-  const processes = [spawnServer(env, ports[0]), spawnServer(env, ports[1])]
+  const program = await compiled('server/main.ts')
+  const processes = [spawnServer(program, env, ports[0]), spawnServer(program, env, ports[1])]
   const servers = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const
   try {
     await Promise.all(processes.map((child, at) => untilReady(child, servers[at] ?? '')))
@@ -132,9 +134,9 @@ function settings({ database, front, store, hosts, sms, smsAccess, pay }: Around
   }
 }
 
-function spawnServer(env: Record<string, string>, port: number): ChildProcess {
+function spawnServer(program: string, env: Record<string, string>, port: number): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: project,
     env: { PATH, HOME, NODE_ENV: 'production', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -8,6 +8,7 @@ import { connect, type Db } from '../../server/db/connection'
 import { appRole, clusterFolder, databaseName } from '../../server/laptop/embedded/embedded'
 import { isAlive, livePostmaster } from '../../server/laptop/embedded/postmaster'
 import { keepSecrets, type Secrets } from '../../server/settings/secrets'
+import { compiled } from './compiledServer'
 import { temporaryFolder } from './temporaryFolder'
 
 const project = join(__dirname, '../..')
@@ -45,6 +46,7 @@ export async function aServerProcess(settings: Readonly<Record<string, string>> 
   const secrets = keepSecrets(dataDir)
   const cluster = clusterFolder(dataDir, secrets)
   const port = await freePortRun(6)
+  const program = await compiled('server/main.ts')
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   return {
@@ -54,7 +56,7 @@ export async function aServerProcess(settings: Readonly<Record<string, string>> 
     pid: () => (child === null || hasEnded(child) ? null : (child.pid ?? null)),
     async start() {
       const started = performance.now()
-      child = spawnServer(dataDir, port, settings)
+      child = spawnServer(program, { dataDir, port, own: settings })
       await untilReady(child, url)
       return performance.now() - started
     },
@@ -62,7 +64,7 @@ export async function aServerProcess(settings: Readonly<Record<string, string>> 
       if (child !== null) await untilReady(child, url)
     },
     async endWhen(holds) {
-      const starting = (child = spawnServer(dataDir, port, settings))
+      const starting = (child = spawnServer(program, { dataDir, port, own: settings }))
       const [said, err] = [whatItSays(starting.stdout), whatItSays(starting.stderr)]
       const exit = once(starting, 'close')
       while (!(await holds(said()))) {
@@ -85,10 +87,16 @@ export async function aServerProcess(settings: Readonly<Record<string, string>> 
   }
 }
 
-function spawnServer(dataDir: string, port: number, own: Readonly<Record<string, string>>): ChildProcess {
+interface Spawned {
+  readonly dataDir: string
+  readonly port: number
+  readonly own: Readonly<Record<string, string>>
+}
+
+function spawnServer(program: string, { dataDir, port, own }: Spawned): ChildProcess {
   const usual = { DATA_DIR: dataDir, PORT: String(port), WRITES_PER_MINUTE: '1000000', NODE_ENV: 'production' }
   const inherited = Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR', 'LANG'].includes(name))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: project,
     env: { ...Object.fromEntries(inherited), ...usual, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],

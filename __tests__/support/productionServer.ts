@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../server/lib/freePort'
+import { compiled } from './compiledServer'
 import { outsideSettings } from './productionSettings'
 
 const project = join(__dirname, '../..')
@@ -37,7 +38,7 @@ export async function aProductionServer(given: {
     WRITES_PER_PERSON: '1000000',
     READS_PER_MINUTE: '1000000',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', ...(given.node ?? []), 'server/main.ts'], {
+  const child = spawn(process.execPath, [...(given.node ?? []), await compiled('server/main.ts')], {
     cwd: project,
     env: { PATH, HOME, ...outsideSettings, ...settings, ...given.settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { livePostmaster } from '../../../server/laptop/embedded/postmaster'
 import { freePort } from '../../../server/lib/freePort'
 import { keepSecrets } from '../../../server/settings/secrets'
 import { typed } from '../../support/command'
+import { compiled } from '../../support/compiledServer'
 import { aServerProcess, type ServerProcess } from '../../support/processes'
 import { productionSettings } from '../../support/productionSettings'
 import { temporaryFolder } from '../../support/temporaryFolder'
@@ -19,7 +20,7 @@ const { PATH = '', HOME = '' } = process.env
 /** How long a production server takes to end, and how, while a connection stands on which this was sent. */
 async function endWith(sent: string | null): Promise<{ code: number | null; seconds: number }> {
   const port = await freePort()
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, [await compiled('server/main.ts')], {
     cwd: project,
     env: { PATH, HOME, ...productionSettings, DRAIN_SECONDS: '0', PORT: String(port) },
     stdio: 'ignore',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { compiled } from '../../support/compiledServer'
 
 const run = promisify(execFile)
 const project = join(__dirname, '../../..')
@@ -13,7 +14,7 @@ export interface Said {
 /** `npm run ops -- …` in a process of its own; answers its code and all that it printed. */
 export async function opsProcess(settings: Readonly<Record<string, string>>, ...argv: string[]): Promise<Said> {
   const { PATH = '', HOME = '' } = process.env
-  const command = ['--import', 'tsx', 'server/ops/main.ts', ...argv]
+  const command = [await compiled('server/ops/main.ts'), ...argv]
   const env = { PATH, HOME, NODE_ENV: 'production', OPS_ACTOR: 'lin', ...settings }
   try {
     const { stdout, stderr } = await run(process.execPath, command, { cwd: project, env })
