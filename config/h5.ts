@@ -1,5 +1,6 @@
 import type { Chain } from './chain'
 import { H5Start } from './h5Start'
+import { H5Worker } from './h5Worker'
 import { setAliases } from './rewrites/h5/aliases'
 import { isProduct } from './source'
 
@@ -18,7 +19,10 @@ export function h5DevServer() {
 
 export function h5Chain(chain: Chain): void {
   setAliases(chain)
-  if (isProduct) chain.plugin('h5Start').use(H5Start)
+  if (isProduct) {
+    chain.plugin('h5Start').use(H5Start)
+    chain.plugin('h5Worker').use(H5Worker)
+  }
   chain.output.set('chunkLoadTimeout', chunkLoadTimeoutMs)
   chain.optimization.runtimeChunk('single')
   chain.optimization.splitChunks({

@@ -20,6 +20,9 @@ const output = process.env.BUILD_FOLDER ?? `dist/${process.env.TARO_ENV}`
 /** What WeChat reads and nothing imports: its search rules, and the tabs' icons that theme.json names. */
 const readByWechat = ['sitemap.json', 'assets/tab'].map((name) => ({ from: `src/${name}`, to: `${output}/${name}` }))
 
+/** What browsers read of the installed site, and nothing imports. */
+const readByBrowsers = [{ from: 'src/assets/site', to: output }]
+
 /** What Babel compiles besides src: the contract, and packages whose syntax is newer than the browsers we support. */
 const compiled = [
   path.join(root, 'src'),
@@ -72,7 +75,7 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     // mini-program's sub-packages ids of modules that had others by then.
     cache: { enable: watches },
     terser: { enable: true, config: isWeapp ? weappTerser : terser },
-    copy: { patterns: isWeapp ? readByWechat : [], options: {} },
+    copy: { patterns: isWeapp ? readByWechat : readByBrowsers, options: {} },
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     mini: {
       baseLevel: 4,

@@ -10,6 +10,7 @@ import { useTodoBadge } from '@/domain/useTodoBadge'
 import { reLaunch } from '@/lib/navigate'
 import { queryClient } from '@/lib/queryClient'
 import { prepareLaunch } from '@/platform/launch'
+import { pageMissing } from '@/platform/pageLoading'
 import { prepareSubscribing } from '@/platform/subscribe'
 import { drawAnswersTogether } from '@/platform/view/answers'
 import { home } from '@contract/routes'
@@ -23,6 +24,6 @@ drawAnswersTogether(queryClient)
 export default function App({ children }: PropsWithChildren) {
   useLaunch(startSession)
   useTodoBadge()
-  usePageNotFound(() => void reLaunch(home))
+  usePageNotFound(() => pageMissing(() => void reLaunch(home)))
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

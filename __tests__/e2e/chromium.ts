@@ -10,6 +10,8 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
+  // Its requests would pass by those that a story bends; the stories about it let it in.
+  serviceWorkers: 'block',
 }
 
 const installed = [

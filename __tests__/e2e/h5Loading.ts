@@ -67,3 +67,21 @@ story('a page whose code is gone says so, and loads again when asked', () =>
     await driver.notSee('页面加载失败')
   }),
 )
+
+story('a tab that could not be loaded keeps the tabs at hand, and comes by itself once there is a network', () =>
+  onPhone(async (driver) => {
+    await driver.open('pages/index/me')
+    await driver.offline(async () => {
+      await driver.switchTab('广场')
+      await driver.see('页面加载失败，请检查网络后重试')
+      await driver.switchTab('我的')
+      await driver.notSee('页面加载失败')
+      await driver.switchTab('广场')
+      await driver.see('页面加载失败，请检查网络后重试')
+    })
+    await driver.onRoute('pages/index/square')
+    await driver.notSee('页面加载失败')
+    await until('posts', () => driver.shows('.pp-feed-card'))
+    driver.expectFaults(failedFile)
+  }),
+)

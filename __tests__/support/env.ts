@@ -17,6 +17,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     readsPerMinute: 100_000_000,
     smsPerHour: 100_000,
     apiDocs: true,
+    offlinePages: true,
     trustedProxies: 0,
     drainSeconds: 0,
     metricsPort: null,

@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -28,6 +29,7 @@ const types: Readonly<Record<string, string>> = {
 const texts = /^(text|application)\/|svg/
 
 const squeezeHard = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const squeezeSoon = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -62,11 +64,20 @@ async function stampOf(file: string): Promise<number | null> {
   }
 }
 
+/** A page with another head, squeezed as quickly as it is asked for. */
+export async function rewrittenPage(page: Asset, edit: (html: string) => string): Promise<Asset> {
+  return squeezed(page.type, Buffer.from(edit(page.bodies.identity.toString('utf8'))), squeezeSoon)
+}
+
 async function load(file: string, type: string, editPage: (html: string) => string): Promise<Asset> {
   const read = await readFile(file)
   const body = file.endsWith('.html') ? Buffer.from(editPage(read.toString('utf8'))) : read
+  return squeezed(type, body, squeezeHard)
+}
+
+async function squeezed(type: string, body: Buffer, options: typeof squeezeHard): Promise<Asset> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (!texts.test(type)) return { type, etag, bodies: { br: body, gzip: body, identity: body } }
-  const [br, zipped] = await Promise.all([brotli(body, squeezeHard), zip(body)])
+  const [br, zipped] = await Promise.all([brotli(body, options), zip(body)])
   return { type, etag, bodies: { br, gzip: zipped, identity: body } }
 }

@@ -23,6 +23,9 @@ export function pagePolicy(at: { deps: Deps; request: Pick<FastifyRequest, 'head
     // Posters are fetched from the site, a picked file from its blob, pictures and films by their addresses.
     'connect-src': ["'self'", 'blob:', pictures, films, uploadOrigin(at)],
     'font-src': ["'self'", 'data:', assets],
+    // The installed site's own file and worker.
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'frame-src': [wechatBridge],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

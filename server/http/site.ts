@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostAssets } from './assetHost'
-import { openAssets, type Asset, type Encoding } from './assets'
+import { openAssets, rewrittenPage, type Asset, type Encoding } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
+import { withHead, type HeadOf } from './head'
 import { mediaOrigin } from './mediaOrigin'
 import { sendNotFoundPage } from './notFoundPage'
 import { pagePolicy } from './pagePolicy'
@@ -13,13 +14,33 @@ const hashed = /[.-][0-9a-f]{8,}\.(chunk\.)?[a-z0-9]+$/
 const notBuilt =
   '<!doctype html><meta charset="utf-8"><title>拼拍</title><p>网页还没有构建好：请运行 npm run build:h5，然后刷新本页。'
 
-/** Serves the built site: files as they are, `index.html` for its page routes, and 404 for everything else. GET alone. */
-export function serveSite(app: App, root: string): void {
+/** Pages with the heads that were asked for last; each is some 10 KB. */
+const mostPages = 500
+
+const asBuilt: HeadOf = () => Promise.resolve(null)
+
+/**
+ * Serves the built site: files as they are, `index.html` for its page routes with the head of what each is about, and 404 for everything
+ * else. GET alone.
+ */
+export function serveSite(app: App, root: string, headOf: HeadOf = asBuilt): void {
+  const pages = new Map<string, Promise<Asset>>()
+  const pageWith = async (request: FastifyRequest, path: string): Promise<Asset | null> => {
+    const index = await assets.read('/index.html')
+    const head = index && (await headOf(request, path))
+    if (!head) return index
+    const name = index.etag + JSON.stringify(head)
+    const known = pages.get(name) ?? rewrittenPage(index, (html) => withHead(html, head))
+    if (pages.size >= mostPages) pages.clear()
+    pages.set(name, known)
+    return known
+  }
   const assets = openAssets(root, (html) => hostAssets(html, app.deps.env.staticHost))
   app.get('/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request)
     if (path === null) return missing(request, reply)
-    if (isPageRoute(path)) return sendPage(app, request, reply, await assets.read('/index.html'))
+    if (path === '/sw.js' && !app.deps.env.offlinePages) return sendLeavingWorker(reply)
+    if (isPageRoute(path)) return sendPage(app, request, reply, await pageWith(request, path))
     const asset = await assets.read(path)
     if (asset === null || path.endsWith('.html')) return missing(request, reply)
     reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -27,11 +48,22 @@ export function serveSite(app: App, root: string): void {
   })
 }
 
-/** Somebody who followed a link gets a page with a way on; a program gets the envelope. */
+/** What the pages themselves ask for by name: nobody reads what is said instead. */
+const file = /\.(js|css|json|map|png|jpe?g|webp|svg|ico|woff2?|txt|xml|webmanifest)$/
+
+/** Whoever followed a link gets a page with ways on, whatever its browser says that it takes; a call and a file get the envelope. */
 function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isPerson = String(request.headers.accept ?? '').includes('text/html')
-  if (isPerson && !request.url.startsWith('/api/')) return sendNotFoundPage(reply)
+  const [path = ''] = request.url.split('?')
+  const takesPages = String(request.headers.accept ?? '').includes('text/html')
+  if (!request.url.startsWith('/api/') && (takesPages || !file.test(path))) return sendNotFoundPage(reply)
   return sendRefusal(reply, new Refused('NOT_FOUND', { msg: '页面不存在' }), 404)
+}
+
+/** Whoever has the worker of before is rid of it and of all that it keeps with the next look for a newer one, which is at most a day away. */
+const leavingWorker = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',e=>e.waitUntil(caches.keys().then(n=>Promise.all(n.map(k=>caches.delete(k)))).then(()=>self.registration.unregister())))`
+
+function sendLeavingWorker(reply: FastifyReply): FastifyReply {
+  return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(leavingWorker)
 }
 
 function pathOf(request: FastifyRequest): string | null {

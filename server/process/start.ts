@@ -12,6 +12,7 @@ import { EndedEarly, type Lifetime } from '../lib/lifetime'
 import { portError } from '../lib/portError'
 import { openMetrics, serveMetrics } from '../metrics/metrics'
 import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
+import { siteHeads } from '../wiring/heads'
 import { startJobs } from '../wiring/schedule'
 import { startSweeping } from '../wiring/sweep'
 import { openDeps } from './openDeps'
@@ -38,7 +39,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   const app = await buildApp(deps)
   if (env.apiDocs) await serveDocsPage(app)
-  serveSite(app, resolve(projectDir, 'dist/h5'))
+  serveSite(app, resolve(projectDir, 'dist/h5'), siteHeads(deps))
   await startMetrics(app, deps, lifetime)
   const jobs = startJobs(deps)
   await lifetime.add(() => jobs.stop())

@@ -47,6 +47,8 @@ export interface BaseEnv {
   smsPerHour: number
   /** Whether `/docs` describes the calls. */
   apiDocs: boolean
+  /** Whether browsers that have been here may open the site without a network; off takes it back from them. */
+  offlinePages: boolean
   /** How many proxies in front of us may say whom they speak for. */
   trustedProxies: number
   /** How long a server that is told to end serves on, not ready, before it closes. */
@@ -126,6 +128,7 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
     staticHost: has(source, 'STATIC_HOST') ? origin(source, 'STATIC_HOST') : '',
     videoHost: has(source, 'VIDEO_HOST') ? origin(source, 'VIDEO_HOST') : '',
     ...parseLimits(source),
+    offlinePages: !has(source, 'OFFLINE_PAGES') || oneOf(source, 'OFFLINE_PAGES', ['off', 'on']) === 'on',
     apiDocs: has(source, 'API_DOCS') ? oneOf(source, 'API_DOCS', ['off', 'on']) === 'on' : laptop,
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', { initial: 0, min: 0, max: 10 }),
     drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', { initial: laptop ? 0 : 10, min: 0, max: 60 }),

@@ -22,6 +22,7 @@ const needs = {
   OPS_ACTOR: 'optional',
   BACKUP_KEY: 'optional',
   API_DOCS: 'optional',
+  OFFLINE_PAGES: 'optional',
   DATABASE_URL: 'production',
   MIGRATE_DATABASE_URL: 'migrating',
   MIGRATE: 'optional',
@@ -101,6 +102,7 @@ const eitherProfile: ReadonlySet<string> = new Set([
   'OPS_ACTOR',
   'BACKUP_KEY',
   'API_DOCS',
+  'OFFLINE_PAGES',
 ] satisfies SettingName[])
 
 /** What is set that production alone reads: with any of it nobody means a laptop. Misspelt names of WeChat's settings count too. */

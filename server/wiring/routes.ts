@@ -6,6 +6,7 @@ import { agreementRoutes } from '../features/agreements/routes'
 import { billRoutes } from '../features/bills/routes'
 import { fileRoutes } from '../features/files/routes'
 import { geoRoutes } from '../features/geo/routes'
+import { sitemapRoutes } from '../features/heads/sitemap'
 import { loadHotItems } from '../features/hot/items'
 import { rescoreLater } from '../features/hot/rescore'
 import { hotRoutes } from '../features/hot/routes'
@@ -75,6 +76,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   regionRoutes,
   geoRoutes,
   siteRoutes,
+  (app) => sitemapRoutes(app, siteOrigin),
   agreementRoutes,
   hotRoutes,
   postRoutes,

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { currentPath } from '@/device/currentPath'
+import { keepTabBehind } from '@/device/tabHistory'
 import { ownPath, parseOwnPath, samePath, type OwnPath } from '@contract/ownPath'
 import { home, isTab, type Query, type Route, type TabRoute } from '@contract/routes'
 import { leaveForTab } from './tabParams'
@@ -44,6 +45,8 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
   const target = parseOwnPath(ownPath(route, query))
   if (!target || isHere(target)) return
   if (interceptor && !(await interceptor(target))) return
+  const here = parseOwnPath(currentPath())
+  if (way === 'switchTab' && here && isTab(here.route)) keepTabBehind()
   opening = target
   try {
     const cleared = clearing()

@@ -25,6 +25,11 @@ describe('a list', () => {
     expect(document.querySelector('.pp-bone')).not.toBeNull()
   })
 
+  test('of a thing that no address leads to says that it is not there, and leads home', async () => {
+    const error = new CallError(400, 'BAD_INPUT', '填写的内容有误：id', { field: 'id' })
+    expect(await shown(aQuery({ isError: true, error }))).toBe('内容不存在或已下架回到首页')
+  })
+
   test('without a connection says so and tries again', async () => {
     const query = aQuery({ isError: true, error: new CallError(0, 'OFFLINE', '哎呀，网络信号丢失') })
     expect(await shown(query)).toContain('哎呀，网络信号丢失')

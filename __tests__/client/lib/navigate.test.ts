@@ -1,3 +1,5 @@
+import * as taroRouter from '@tarojs/router'
+import Taro from '@tarojs/taro'
 import {
   interceptNavigation,
   navigateBack,
@@ -122,4 +124,26 @@ test('a page gets its declared parameters, decoded once', () => {
     state: '',
     inviteCode: '',
   })
+})
+
+test('a tab that is left for another stays in the browser’s history, and nothing else does', async () => {
+  const walked: string[] = []
+  const router = {
+    push: (to: string) => void walked.push(`push ${to}`),
+    replace: (to: string) => void walked.push(`replace ${to}`),
+  }
+  const stood = taroRouter.history
+  taroRouter.setHistory(router as never)
+  aStack('/pages/index/index')
+  jest.spyOn(Taro, 'switchTab').mockImplementation(({ url }) => {
+    router.replace(url)
+    window.history.replaceState(null, '', url)
+    return Promise.resolve({ errMsg: 'ok' })
+  })
+  await switchTab('pages/index/model')
+  await switchTab('pages/index/square')
+  window.history.replaceState(null, '', '/pages/login/login')
+  await switchTab('pages/index/me')
+  taroRouter.setHistory(stood)
+  expect(walked).toEqual(['push /pages/index/model', 'push /pages/index/square', 'replace /pages/index/me'])
 })

@@ -49,6 +49,8 @@ test.each([
   ['media-src', ["'self'", 'blob:', pictures, films]],
   ['connect-src', ["'self'", 'blob:', pictures, films, own]],
   ['font-src', ["'self'", 'data:', pictures]],
+  ['manifest-src', ["'self'"]],
+  ['worker-src', ["'self'"]],
   ['frame-src', ['weixin:']],
   ['base-uri', ["'none'"]],
   ['form-action', ["'self'"]],
@@ -58,7 +60,7 @@ test.each([
 })
 
 test('no other directive is there, so what has none is forbidden', async () => {
-  expect(Object.keys(await policyWith())).toHaveLength(11)
+  expect(Object.keys(await policyWith())).toHaveLength(13)
 })
 
 test.each([

@@ -46,11 +46,9 @@ test.each([
   '/js/missing.0a1b2c3d.js',
   '/pages/index/me.png',
   '/favicon.ico',
-  '/anything',
   '/%2e%2e/secret.json',
   '/..%2fsecret.json',
   '/js/%00.js',
-  '/%zz',
 ])('%s is nothing', async (url) => {
   const response = await app.inject({ url })
   expect([400, 404]).toContain(response.statusCode)
@@ -74,10 +72,31 @@ describe('an address that leads nowhere', () => {
     },
   )
 
+  test.each([undefined, '*/*', 'image/*'])('a browser that takes %s reads it too', async (accept) => {
+    for (const url of ['/foo', '/pages/nothing/here', '/%zz']) {
+      const response = await app.inject({ url, ...(accept && { headers: { accept } }) })
+      expect(response.body).toContain(url === '/%zz' ? '' : '找模特')
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
+
   test('a call that is none stays an envelope', async () => {
     const response = await app.inject({ url: '/api/front_server/none', headers })
     expect(response.json()).toMatchObject({ code: 404, reason: 'NOT_FOUND' })
   })
+})
+
+test('the worker of the installed site is sent as built, and when it is switched off one that leaves', async () => {
+  writeFileSync(join(root, 'site/sw.js'), 'as built')
+  const built = await app.inject({ url: '/sw.js' })
+  expect([built.body, built.headers['cache-control']]).toEqual(['as built', 'no-cache'])
+  const off = await buildApp({ ...support.deps, env: { ...support.deps.env, offlinePages: false } })
+  serveSite(off, join(root, 'site'))
+  const { body, headers } = await off.inject({ url: '/sw.js' })
+  await off.close()
+  expect(body).toContain('unregister()')
+  expect(body).not.toContain("addEventListener('fetch'")
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache'])
 })
 
 test('a page is only ever read', async () => {

@@ -68,6 +68,14 @@ test('the calls are described on a laptop, and in production when asked for', ()
   ])
 })
 
+test('the site opens without a network unless that is switched off', () => {
+  const offline = (source: Record<string, string>) => {
+    const parsed = parseEnv(source, '/project')
+    return (parsed.profile === 'laptop' ? parsed.base : parsed.env).offlinePages
+  }
+  expect([offline({}), offline({ OFFLINE_PAGES: 'off' }), offline(complete)]).toEqual([true, false, true])
+})
+
 test('one dial turns the limits by address and person, unless each has its own', () => {
   const limits = (source: Record<string, string>) => {
     const { base } = { base: undefined, ...parseEnv(source, '/project') }

@@ -5,6 +5,7 @@ import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
 import { useLater } from '@/platform/view/later'
+import { refusals } from '@contract/reasons'
 import { home } from '@contract/routes'
 import { Empty } from '../Empty/Empty'
 import { FailedLine } from '../FailedLine/FailedLine'
@@ -76,9 +77,15 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (failedWith(error, 'OFFLINE'))
     return <Empty drawing="offline" title={title} note="检查网络后再试一次" action={action} />
   if (failedWith(error, 'TIMEOUT')) return <Empty drawing="offline" title={title} action={action} />
-  // Asking again brings nothing back that is gone.
+  // Asking again brings nothing back that is gone, or that no address leads to.
   if (failedWith(error, 'NOT_FOUND')) return <Empty title={title} action={toHome} />
+  if (isNoId(error)) return <Empty title={refusals.NOT_FOUND.msg} action={toHome} />
   return <Empty title={title} action={action} />
+}
+
+/** The address names a thing by what is no name of any. */
+function isNoId(error: unknown): boolean {
+  return failedWith(error, 'BAD_INPUT') && Reflect.get(Object(error.data), 'field') === 'id'
 }
 
 function isEmptyList(data: unknown): boolean {

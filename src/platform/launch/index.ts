@@ -1,5 +1,6 @@
 import { moveByArrows } from '../keyboard/arrows'
 import { keepFocus } from '../keyboard/pages'
+import { openWithoutNetwork } from '../offline'
 import { watchPageLoading } from '../pageLoading'
 import './calm.scss'
 
@@ -22,6 +23,7 @@ export function prepareLaunch(): void {
   watchPageLoading()
   moveByArrows()
   keepFocus()
+  openWithoutNetwork()
 }
 
 /** Opens what a mini-program code stands for: it opens home, with this scene. A browser is led to its page by the address itself. */

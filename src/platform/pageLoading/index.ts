@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { hideView, showFailure, showLoading } from './view'
+import { hideView, showFailure, showLoading, showNotFound } from './view'
 
 /** Product 2.1: a loading view after 200 ms, given up after 60 s. A chunk's own time-out, 120 s, is webpack's (config/h5.ts). */
 const loadingDelayMs = 200
@@ -31,6 +31,10 @@ export function watchPageLoading(): void {
     settle()
     shown = toLocation.path
     hideView()
+  })
+  Taro.eventCenter.on('__taroRouterNotFound', () => {
+    settle()
+    showNotFound()
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!isChunkError(reason)) return
@@ -67,3 +71,6 @@ function reloadOnce(file = ''): boolean {
   window.location.reload()
   return true
 }
+
+/** What follows an address of no page: said in place, with ways on (`watchPageLoading`). */
+export function pageMissing(_goHome: () => void): void {}
