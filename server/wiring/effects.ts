@@ -8,11 +8,14 @@ import { purge, purgeTopic } from '../features/media/purge'
 import { dropMediaTopic, settleMedia, settleMediaTopic } from '../features/media/settle'
 import { checkProposal, checkTopic } from '../features/moderation/provider'
 import { messageTopic } from '../features/notices/messagePromises'
+import { membershipEndingTopic, tellMembershipEnding } from '../features/packages/ending'
 import { takeDueOrder, takeDuePayment, takeDueRefund } from '../features/payments/due'
 import { askForRefund, askRefundTopic } from '../features/payments/refunds'
 import { deliveredTopic } from '../features/payments/settle'
 import { tellDelivered } from '../features/payments/virtualNotify'
 import { payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
+import { remind, reminderTopic } from '../features/shareOrders/reminders'
+import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
 import { pruneTalk } from '../features/talk/prune'
 import { tellTalk } from '../features/talk/tell'
@@ -35,6 +38,9 @@ export const effects: Effects = {
     [refundTopic]: refundMember,
     [feeTopic]: takeMemberFee,
     [payoutTopic]: payOutSeat,
+    [seatNewsTopic]: tellSeatNews,
+    [reminderTopic]: remind,
+    [membershipEndingTopic]: tellMembershipEnding,
     [unlockRefundTopic]: refundUnlock,
   },
   outside: {

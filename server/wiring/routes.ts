@@ -20,6 +20,7 @@ import { noticeRoutes } from '../features/models/noticeRoutes'
 import { ownModelRoutes } from '../features/models/ownRoutes'
 import { modelRoutes } from '../features/models/routes'
 import { ownNoticeRoutes } from '../features/notices/routes'
+import { tellWelcome } from '../features/notices/welcome'
 import { orderRoutes } from '../features/orders/routes'
 import { packageRoutes } from '../features/packages/routes'
 import { channelsFor, refundsOf } from '../features/payments/channels'
@@ -55,6 +56,7 @@ import { fulfilments } from './fulfilments'
 /** What a new account begins with, however it came. */
 const onRegistered: OnRegistered = async (tx, account) => {
   await grantWelcomeCoins(tx, account.userId, limits.welcomeCoins, account.at)
+  await tellWelcome(tx, account.userId, limits.welcomeCoins, account.at)
   await bindInvite(tx, account)
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { limits } from '@contract/limits'
 import { dayMs, hourMs } from '@contract/shanghai'
 import { shareState } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
+import { addNotices } from '../notices/add'
+import { told } from '../notices/told'
 
 const recheckMs = hourMs
 const postAgeMs = 7 * dayMs
@@ -16,7 +19,7 @@ export function countDueInvite({ db, clock }: Deps): Promise<boolean> {
     const now = clock.now()
     const due = await tx
       .selectFrom('invite')
-      .select('user_id')
+      .select(['user_id', 'inviter_user_id'])
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(1)
@@ -30,8 +33,14 @@ export function countDueInvite({ db, clock }: Deps): Promise<boolean> {
       .set(counts ? { counted_at: now, due_at: null } : { due_at: new Date(now.getTime() + recheckMs) })
       .where('user_id', '=', due.user_id)
       .execute()
+    if (counts) await tellCounted(tx, due, now)
     return true
   })
+}
+
+async function tellCounted(tx: Tx, due: { user_id: string; inviter_user_id: string }, at: Date): Promise<void> {
+  const said = told.invited({ coins: limits.inviteCoins })
+  await addNotices(tx, [{ ...said, userId: due.inviter_user_id, key: `invited ${due.user_id}` }], at)
 }
 
 async function wasAboard(tx: Tx, userId: string, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connection'
 import { settleMediaLater } from '../media/settle'
+import { addNotices } from '../notices/add'
 import { told } from '../notices/told'
 import { lockProposal, proposalOf, writeDecision, type Decision, type ProposalRow } from './repo'
 import { subjectOf, type Proposal, type Subject, type Subjects } from './subject'
@@ -27,6 +28,8 @@ export async function decide(tx: Tx, subjects: Subjects, { proposalId, ...verdic
   const decision = await hindered(tx, subject, proposal, { id: proposalId, ...verdict })
   await writeDecision(tx, decision, row.appeal_state === 'waiting')
   await carryOut(tx, subject, proposal, decision)
+  const appealed = row.appeal_state === 'waiting'
+  if (decision.verdict === 'passed') await tellPassed(tx, subject, proposal, { at: decision.at, appealed })
   await settleMediaLater(tx, proposal.mediaKeys, decision.at)
   return true
 }
@@ -45,4 +48,17 @@ async function carryOut(tx: Tx, subject: Subject, proposal: Proposal, { verdict,
   if (verdict === 'passed') return subject.apply(tx, proposal, at)
   await subject.refused?.(tx, proposal, why, at)
   await tellRefused(tx, proposal, told.refused({ name: subject.name, why, path: subject.path(proposal) }), at)
+}
+
+/** What an operator let through after all, or had to look at: its author has waited for it. */
+async function tellPassed(
+  tx: Tx,
+  subject: Subject,
+  proposal: Proposal,
+  { at, appealed }: { at: Date; appealed: boolean },
+): Promise<void> {
+  if (!appealed && subject.operator !== true) return
+  const about = { name: subject.name, path: subject.path(proposal) }
+  const said = appealed ? told.appealed(about) : told.approved(about)
+  await addNotices(tx, [{ ...said, userId: proposal.userId, key: `passed ${proposal.id} ${at.getTime()}` }], at)
 }

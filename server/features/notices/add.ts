@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import { promiseMessages } from './messagePromises'
 
-/** What is said of something that happened; `told.ts` has them all. */
+/** What is said of something that happened, without who did it; `told.ts` has them all. */
 export interface Said {
   readonly kind: NoticeKind
   readonly text: string
@@ -21,9 +21,9 @@ export interface NewNotice extends Said {
   readonly userId: string
   /** What happened: of several of one user with one key the first alone is kept. */
   readonly key: string
-  /** Who did it. Nobody is told of what they did themselves, nor of anybody they have blocked or who blocked them. */
+  /** Who did it, named before the text as they are called when it is read. Nobody is told of what they did themselves, nor of anybody they have blocked or who blocked them. */
   readonly fromUserId?: string
-  /** The thing that is liked: all likes of a day are told as one. */
+  /** The thing that is liked, of which all likes of a day are told as one; or the comment, with which its notice goes. */
   readonly targetId?: string
 }
 

@@ -34,35 +34,29 @@ function clipped(title: string): string {
   return letters.length <= subjectMax ? letters.join('') : `${letters.slice(0, subjectMax - 1).join('')}…`
 }
 
-interface By {
-  readonly who: string
+interface About {
   readonly thing: Thing
 }
 
-/** What whoever shows something is told. */
+/** What whoever shows something is told; who did it is said before it, at reading. */
 export const ofContent = {
   unlocked: row(
     { kind: 'income', to: '作者', when: '有人付费解锁' },
-    ({ who, thing, earnedCoins }: By & { earnedCoins: number }) =>
-      about(thing, `${who} 解锁了`, `，你得到 ${earnedCoins} 拍币`),
+    ({ thing, earnedCoins }: About & { earnedCoins: number }) => about(thing, '解锁了', `，你得到 ${earnedCoins} 拍币`),
   ),
-  /** Who liked it is said at reading, of all that liked it that day. */
-  liked: row({ kind: 'like', to: '作者', when: '有人点赞，一天一条' }, ({ thing }: Pick<By, 'thing'>) =>
-    about(thing, '赞了'),
-  ),
-  commented: row({ kind: 'comment', to: '作者', when: '有人评论' }, ({ who, thing }: By) =>
-    about(thing, `${who} 评论了`),
-  ),
-  replied: row({ kind: 'comment', to: '被回复的人', when: '有人回复' }, ({ who, thing }: By) => {
+
+  liked: row({ kind: 'like', to: '作者', when: '有人点赞，一天一条' }, ({ thing }: About) => about(thing, '赞了')),
+  commented: row({ kind: 'comment', to: '作者', when: '有人评论' }, ({ thing }: About) => about(thing, '评论了')),
+  replied: row({ kind: 'comment', to: '被回复的人', when: '有人回复' }, ({ thing }: About) => {
     const { subject, path } = about(thing, '')
     const where = subject === '' ? '' : `在「${subject}」下`
-    return { subject, text: `${who} ${where}回复了你`, path }
+    return { subject, text: `${where}回复了你`, path }
   }),
   rewarded: row(
     { kind: 'income', to: '模特本人', when: '收到打赏' },
-    ({ who, coins, earnedCoins, message }: { who: string; coins: number; earnedCoins: number; message: string }) => ({
+    ({ coins, earnedCoins, message }: { coins: number; earnedCoins: number; message: string }) => ({
       subject: `${coins} 拍币`,
-      text: `${who} 打赏了 ${coins} 拍币，你得到 ${earnedCoins} 拍币${message === '' ? '' : `，并留言：「${message}」`}`,
+      text: `打赏了 ${coins} 拍币，你得到 ${earnedCoins} 拍币${message === '' ? '' : `，并留言：「${message}」`}`,
       path: ownPath('pages/me/orders/orders', { tab: 'bills' }),
     }),
   ),
@@ -79,6 +73,14 @@ export const ofContent = {
     ({ name, why, buyers, path }: { name: string; why: string; buyers: number; path: string }) => ({
       subject: name,
       text: `你的${name}已被下架：${why}${buyers === 0 ? '' : `；${buyers} 位购买者已退币，所得收益一并收回`}`,
+      path,
+    }),
+  ),
+  approved: row(
+    { kind: 'standing', to: '作者', when: '运营者审核通过' },
+    ({ name, path }: { name: string; path: string }) => ({
+      subject: name,
+      text: `你的${name}已通过审核，现在大家都能看到`,
       path,
     }),
   ),

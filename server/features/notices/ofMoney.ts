@@ -1,3 +1,4 @@
+import { yuanExact } from '@contract/money'
 import { ownPath } from '@contract/ownPath'
 import { shanghaiDay } from '@contract/shanghai'
 import { row } from './row'
@@ -13,10 +14,10 @@ export const ofMoney = {
   ),
   refunded: row(
     { kind: 'wallet', to: '付款的人', when: '退款到账' },
-    ({ yuan, memo, path }: { yuan: string; memo: string; path: string }) => ({
-      subject: `¥${yuan}`,
-      text: `¥${yuan} 已退回你的付款账户：${memo}`,
-      path,
+    ({ fen, memo }: { fen: number; memo: string }) => ({
+      subject: yuanExact(fen),
+      text: `${yuanExact(fen)} 已退回你的付款账户：${memo}`,
+      path: ownPath('pages/me/orders/orders'),
     }),
   ),
   membershipEnding: row({ kind: 'wallet', to: '会员', when: '到期前 3 天' }, ({ until }: { until: Date }) => ({

@@ -9,7 +9,6 @@ export interface Booking {
 }
 
 interface Moved extends Booking {
-  readonly who: string
   readonly joined: number
   readonly maxUsers: number
 }
@@ -58,8 +57,7 @@ export const ofShareOrders = {
   ),
   reviewed: row(
     { kind: 'review', to: modelsUser, when: '成员写了评价' },
-    ({ who, stars, ...booking }: Booking & { who: string; stars: number }) =>
-      about(booking, `${who} 给%打了 ${stars} 星`),
+    ({ stars, ...booking }: Booking & { stars: number }) => about(booking, `给%打了 ${stars} 星`),
   ),
   joined: row({ kind: 'seat', to: members, when: '又有人加入' }, joined),
   left: row({ kind: 'seat', to: members, when: '有人退出' }, left),
@@ -105,12 +103,12 @@ export const ofShareOrders = {
   ),
 } as const
 
-function joined({ who, joined: now, maxUsers, ...booking }: Moved) {
-  return about(booking, `${who} 加入了%，现在 ${now}/${maxUsers} 人`)
+function joined({ joined: now, maxUsers, ...booking }: Moved) {
+  return about(booking, `加入了%，现在 ${now}/${maxUsers} 人`)
 }
 
-function left({ who, joined: now, maxUsers, ...booking }: Moved) {
-  return about(booking, `${who} 退出了%，现在 ${now}/${maxUsers} 人`)
+function left({ joined: now, maxUsers, ...booking }: Moved) {
+  return about(booking, `退出了%，现在 ${now}/${maxUsers} 人`)
 }
 
 function formed(booking: Booking) {

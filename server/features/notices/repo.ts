@@ -23,32 +23,35 @@ const likesOfNotice = sql`userdata as liked
           at time zone 'Asia/Shanghai'
     and not ${blockBetween(sql`user_notice.user_id`, sql`liked.user_id`)}`
 
-/** What still is as it was told: a like that was taken back goes, and whatever comes from behind a block. */
-const stands = sql<SqlBool>`case when user_notice.target_id is not null then exists (select from ${likesOfNotice})
-  else user_notice.from_user_id is null
-    or not ${blockBetween(sql`user_notice.user_id`, sql`user_notice.from_user_id`)} end`
+/** What still is as it was told: likes that were taken back go, comments that are gone, and whatever comes from behind a block. */
+const stands = sql<SqlBool>`case user_notice.kind when 'like' then exists (select from ${likesOfNotice})
+  else ( user_notice.from_user_id is null
+    or not ${blockBetween(sql`user_notice.user_id`, sql`user_notice.from_user_id`)})
+    and (user_notice.target_id is null or exists (select from comment where comment.id = user_notice.target_id
+      and comment.deleted_at is null and comment.taken_down_at is null)) end`
 
 /** One page of a user's notices, newest first, and how many there are up to 1,000: two statements, one round trip. */
 export function noticesOf(db: Connection, userId: string, input: Input<typeof listOwnNotices>) {
   return keysetPage(db, db.selectFrom('user_notice').where('user_id', '=', userId).where(stands), newest, input)
 }
 
-export interface Likers {
+export interface Doers {
   readonly id: string
   readonly count: number
-  /** Of who liked it last. */
+  /** Of the only one, or of who liked it last. */
   readonly nickname: string
 }
 
-/** Who liked what these notices tell of: one statement, none without ids. */
-export async function likersOf(db: Connection, userId: string, ids: readonly string[]): Promise<Map<string, Likers>> {
+/** Who did what these notices tell of, under their names of now: one statement, none without ids. */
+export async function doersOf(db: Connection, userId: string, ids: readonly string[]): Promise<Map<string, Doers>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Likers>`
-    select user_notice.id, likers.count, likers.nickname
+  const { rows } = await sql<Doers>`
+    select user_notice.id, doers.count, doers.nickname
       from user_notice cross join lateral (
         select count(*)::int as count, (array_agg(app_user.nickname order by found.created_at desc))[1] as nickname
-          from (select liked.user_id, liked.created_at from ${likesOfNotice}) as found
-          join app_user on app_user.id = found.user_id) as likers
+          from (select liked.user_id, liked.created_at from ${likesOfNotice} and user_notice.kind = 'like'
+                union all select user_notice.from_user_id, user_notice.created_at where user_notice.kind <> 'like') as found
+          join app_user on app_user.id = found.user_id) as doers
      where user_notice.user_id = ${userId} and user_notice.id in (${sql.join(ids)})`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

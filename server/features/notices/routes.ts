@@ -3,18 +3,18 @@ import type { App } from '../../http/context'
 import { cursorPage } from '../../http/page'
 import { serve } from '../../http/serve'
 import { presentNotice } from './present'
-import { countUnread, likersOf, markRead, noticesOf, switchKind, switchedOff } from './repo'
+import { countUnread, doersOf, markRead, noticesOf, switchKind, switchedOff } from './repo'
 
 /** What happened to the caller (product 18). Three statements a page. */
 export function ownNoticeRoutes(app: App): void {
   serve(app, listOwnNotices, async (input, { caller, deps: { db } }) => {
     const { request, rows, total } = await noticesOf(db, caller.id, input)
-    const ofLikes = rows.filter(({ target_id }) => target_id !== null).map(({ id }) => id)
-    const likers = await likersOf(db, caller.id, ofLikes)
+    const done = rows.filter(({ from_user_id: from }) => from !== null).map(({ id }) => id)
+    const doers = await doersOf(db, caller.id, done)
     return cursorPage(request, rows, {
       total,
       cursorOf: ({ cursor }) => cursor,
-      present: (row) => presentNotice(row, likers.get(row.id)),
+      present: (row) => presentNotice(row, doers.get(row.id)),
     })
   })
 

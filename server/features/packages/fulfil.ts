@@ -6,6 +6,7 @@ import type { Fulfilment, Order } from '../orders/fulfilment'
 import { findOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
 import { closeTodos } from '../todos/repo'
+import { promiseEnding } from './ending'
 import { extendMembership } from './repo'
 
 /** Kind 2: the coins that were sold, and those that come as a gift. */
@@ -29,8 +30,9 @@ export const membershipFulfilment: Fulfilment = {
   lock: async () => undefined,
   onPaid: async (tx, order, now) => {
     const { days } = await boughtIn(tx, order)
-    const extended = await extendMembership(tx, { userId: order.userId, days, now })
-    if (!extended) return false
+    const until = await extendMembership(tx, { userId: order.userId, days, now })
+    if (until === null) return false
+    await promiseEnding(tx, { userId: order.userId, until, now })
     await postSale(tx, order, now, [])
     await forgetTodo(tx, order, now)
     return true

@@ -44,11 +44,11 @@ export function asPackage(row: Selectable<PackageTable>): Package {
   }
 }
 
-/** Lets a membership run for more days, from its end or from now, the later. False when the account is gone. */
+/** Lets a membership run for more days, from its end or from now, the later. Answers until when; null when the account is gone. */
 export async function extendMembership(
   tx: Tx,
   { userId, days, now }: { userId: string; days: number; now: Date },
-): Promise<boolean> {
+): Promise<Date | null> {
   const extended = await tx
     .updateTable('app_user')
     .set({
@@ -56,7 +56,7 @@ export async function extendMembership(
     })
     .where('id', '=', userId)
     .where('gone_at', 'is', null)
-    .returning('id')
+    .returning('vip_until')
     .executeTakeFirst()
-  return extended !== undefined
+  return extended?.vip_until ?? null
 }

@@ -5,6 +5,8 @@ import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { putInOutbox } from '../../jobs/outbox'
 import { ledger } from '../ledger/ledger'
+import { addNotices } from '../notices/add'
+import { told } from '../notices/told'
 import { lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { aNumber } from './numbers'
 import { refundAtProvider } from './provider'
@@ -131,8 +133,15 @@ export async function askForRefund(deps: Deps, payload: unknown): Promise<void> 
 export async function settleRefund(tx: Tx, found: RefundRow, status: 'done' | 'abnormal', now: Date): Promise<void> {
   const refund = await lockRefund(tx, found.user_id, found.out_refund_no)
   if (refund.state === 'done' || refund.state === status) return
-  if (status === 'done') await postDone(tx, refund, now)
+  if (status === 'done') {
+    await postDone(tx, refund, now)
+    await tellDone(tx, refund, now)
+  }
   await endRefund(tx, refund, status, now)
+}
+
+async function tellDone(tx: Tx, { user_id: userId, out_refund_no: no, amount_fen: fen, memo }: RefundRow, at: Date) {
+  await addNotices(tx, [{ ...told.refunded({ fen, memo }), userId, key: `refund ${no}` }], at)
 }
 
 async function postDone(tx: Tx, refund: RefundRow, at: Date): Promise<void> {

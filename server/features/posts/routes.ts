@@ -23,7 +23,7 @@ import { requireReviewable, requireStars } from '../shareOrders/reviewRules'
 import { lockReviewing } from '../shareOrders/reviews'
 import { blockedBy } from '../trust/blocks'
 import { unlock } from '../unlocks/unlock'
-import { prepareEdit, requireOwn, writeEdit } from './edit'
+import { parentOf, prepareEdit, requireOwn, writeEdit } from './edit'
 import { listOwn, listPosts, listUnder } from './list'
 import { loadPosts } from './load'
 import { takeMedia } from './media'
@@ -177,5 +177,6 @@ function saleOf(row: CommentRow) {
     priceCoins: row.price_coins,
     vipFree: row.vip_free,
     freeTitle: titleOf(freePart(row.text)),
+    parent: parentOf(row) ?? undefined,
   }
 }

@@ -9,6 +9,7 @@ import { isSold } from '../unlocks/repo'
 import { announcePost } from './feed'
 import { keepPublishFee, returnPublishFee } from './publishing'
 import { lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
+import { tellWritten } from './tellWritten'
 import { mediaKeysOf, takesAway, versionOf } from './version'
 
 const Written = Type.Object({ parent: Type.Object({ type: Type.String(), id: Type.String() }) })
@@ -58,6 +59,7 @@ async function apply(tx: Tx, { subjectId, content }: Proposal, at: Date): Promis
   await updateComment(tx, row.id, { state: 'passed', refused_why: null, passed_at: passedAt, taken_down_at: null })
   await settleMediaLater(tx, before, at)
   if (row.parent_id === null) await announcePost(tx, { id: row.id, ...version, passedAt })
+  else if (row.passed_at === null) await tellWritten(tx, row, at)
   if (row.publish_order_id !== null) await keepPublishFee(tx, paidBy(row, row.publish_order_id, at))
 }
 

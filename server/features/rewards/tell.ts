@@ -19,8 +19,8 @@ export async function tellOfReward(tx: Tx, reward: Reward, message: string, at: 
   if (!(await markTold(tx, reward))) return
   const who = await nicknameOf(tx, reward.userId)
   const { userId: fromUserId, modelUserId: userId, coins, earnedCoins, orderId } = reward
-  const said = told.rewarded({ who, coins, earnedCoins, message })
+  const said = told.rewarded({ coins, earnedCoins, message })
   const { text, path } = said
-  await addTodos(tx, [{ userId, kind: 'rewarded', text, path, until: null }], at)
+  await addTodos(tx, [{ userId, kind: 'rewarded', text: `${who} ${text}`, path, until: null }], at)
   await addNotices(tx, [{ ...said, userId, key: `reward ${orderId}`, fromUserId }], at)
 }

@@ -12,9 +12,9 @@ import { lockDueShareOrder, lockShareOrder, type ShareOrder } from './repo'
 import { offerUntil } from './rules'
 import { seatOfOrder } from './seats'
 import { save, settle } from './settle'
-import { bookingOf, note, tell } from './tell'
+import { bookingOf, note, tell, tellMovedUp } from './tell'
 import { feeMemo, seatFeeMemo } from './texts'
-import { offerSeat, removeWaiters, waitersStmt } from './waiters'
+import { offerSeat, removeWaiters, waitersStmt, type Waiter } from './waiters'
 import { promotionNow, type Promotion } from './waitingRules'
 
 /**
@@ -31,14 +31,17 @@ export async function stepDueShareOrder(
   if (locked === null) return null
   onClaim(locked.id)
   const order = await settle(tx, locked, now)
-  const promotion = promotionNow(order, await run(tx, waitersStmt(tx, order.id)), now)
+  const waiters = await run(tx, waitersStmt(tx, order.id))
+  const promotion = promotionNow(order, waiters, now)
   if (promotion === null) await save(tx, order, now)
-  else await promote(tx, order, promotion, now)
+  else await promote(tx, order, { ...promotion, waiters }, now)
   return order.id
 }
 
-async function promote(tx: Tx, order: ShareOrder, promotion: Promotion, now: Date): Promise<void> {
-  const { kind, userId } = promotion
+type Promoting = Promotion & { readonly waiters: readonly Waiter[] }
+
+async function promote(tx: Tx, order: ShareOrder, promotion: Promoting, now: Date): Promise<void> {
+  const { kind, userId, waiters: before } = promotion
   const booking = bookingOf(order)
   if (kind === 'offer') {
     const until = offerUntil(order, now)
@@ -47,6 +50,7 @@ async function promote(tx: Tx, order: ShareOrder, promotion: Promotion, now: Dat
     return save(tx, order, now)
   }
   await removeWaiters(tx, order.id, [userId])
+  await tellMovedUp(tx, order, { before, gone: userId }, now)
   if (kind === 'expire') {
     await note(tx, order, { userIds: [userId], said: told.offerOver(booking) }, now)
     return save(tx, order, now)

@@ -11,6 +11,7 @@ import { addSystemLine } from '../threads/systemLine'
 import { closeTodos } from '../todos/repo'
 import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
+import { seatNewsStmt } from './seatNews'
 import { joinedSeats, latestSeatStmt, leaveSeat, type Seat } from './seats'
 import { cancelForModel, cancelForNobody, save, settle } from './settle'
 import { refundMemo } from './texts'
@@ -63,6 +64,10 @@ async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<
     },
     now,
   )
+  if (earliest !== undefined) {
+    const { userId, orderId } = seat
+    await run(tx, seatNewsStmt(tx, { shareId: order.id, userId, orderId, what: 'left' }, now))
+  }
   // Later, what it cost stays in escrow, and is settled with what the others paid.
   return refundsOnExit(order, now) ? refundSeat(tx, seat, now) : { coins: 0, fen: 0 }
 }

@@ -36,7 +36,7 @@ async function onPaid(tx: Tx, order: Order, now: Date): Promise<boolean> {
   await holdFen(tx, order, now)
   await joinSeat(tx, { shareId: shareOrder.id, id: seat.id, at: now })
   if (shareOrder.state === shareState.unpaid) await tellBooked(tx, shareOrder, now)
-  await seatJoined(tx, shareOrder, { userId: order.userId, now })
+  await seatJoined(tx, shareOrder, { userId: order.userId, orderId: order.id, now })
   await closeTodos(tx, { userId: order.userId, kind: 'orderUnpaid', path: cashierPath(order.id), at: now })
   if (shareOrder.state === shareState.unpaid) await showInFeed(tx, shareOrder.id)
   await rescoreLater(tx, { id: shareOrder.id, at: now })

@@ -15,8 +15,10 @@ import { systemLineStmt } from '../threads/systemLine'
 import { addTodos, closeTodos } from '../todos/repo'
 import { asShareOrder, lockShareOrderStmt, saveStmt, type ShareOrder } from './repo'
 import { afterJoining, afterTaking, agreePrices, requireSeat, type Prices } from './rules'
+import { seatNewsStmt } from './seatNews'
 import { insertSeatStmt, latestSeatStmt } from './seats'
 import { save, settle, tellFormed } from './settle'
+import { tellMovedUp } from './tell'
 import { holdMemo, orderTitle, shareOrderKind, unpaidText } from './texts'
 import { removeWaiters, waitersStmt, type Waiter } from './waiters'
 import { nextLook, waitingBefore } from './waitingRules'
@@ -45,7 +47,10 @@ export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Jo
   requireSeat(order, { ownsModel, joined, waitingBefore: waitingBefore(waiters, userId) }, now)
   agreePrices(shown, order)
   const others = waiters.filter((waiter) => waiter.userId !== userId)
-  if (others.length < waiters.length) await leaveList(tx, shareId, userId, now)
+  if (others.length < waiters.length) {
+    await leaveList(tx, shareId, userId, now)
+    await tellMovedUp(tx, order, { before: waiters, gone: userId }, now)
+  }
   return giveSeat(tx, order, { userId, now, waiters: others, wallet })
 }
 
@@ -71,6 +76,7 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
     ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
     ...(until === null ? [rescoreStmt(tx, { id: order.id, at: now })] : []),
     ...(until === null ? joinedLine(order, userId, now) : []),
+    ...(until === null && isNews(order, taken) ? [joinedStmt(tx, order.id, { userId, orderId, now })] : []),
   )
   if (seated.length === 0) refuse('SHARE_JOINED')
   // An order that was given up a moment ago is still being closed at the provider.
@@ -84,6 +90,15 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
 /** Whoever joins what has formed already is welcomed in its talk; before, there is none. */
 function joinedLine({ id, state }: ShareOrder, userId: string, at: Date) {
   return state === shareState.formed ? [systemLineStmt({ shareId: id, kind: 'joined', userId, at })] : []
+}
+
+/** Who comes first has just opened it, and who forms it is told of by that. */
+function isNews(before: ShareOrder, after: ShareOrder): boolean {
+  return before.seatsJoined > 0 && !hasFormed(before, after)
+}
+
+function joinedStmt(tx: Tx, shareId: string, { userId, orderId, now }: Taker & { readonly orderId: string }) {
+  return seatNewsStmt(tx, { shareId, userId, orderId, what: 'joined' }, now)
 }
 
 function hasFormed(before: ShareOrder, after: ShareOrder): boolean {
@@ -133,9 +148,14 @@ export async function takeSeat(tx: Tx, order: ShareOrder, taker: Taker): Promise
 }
 
 /** One more has joined a share order whose seats taken are counted: it opens, or forms when it is full. */
-export async function seatJoined(tx: Tx, order: ShareOrder, { userId, now }: Taker): Promise<void> {
+export async function seatJoined(
+  tx: Tx,
+  order: ShareOrder,
+  { userId, orderId, now }: Taker & { readonly orderId: string },
+): Promise<void> {
   const joined = afterJoining(order, userId, now)
   await save(tx, joined, now)
-  await together(tx, ...joinedLine(order, userId, now))
+  const news = isNews(order, joined) ? [joinedStmt(tx, order.id, { userId, orderId, now })] : []
+  await together(tx, ...joinedLine(order, userId, now), ...news)
   if (hasFormed(order, joined)) await tellFormed(tx, joined, { now, actorId: userId })
 }

@@ -7,6 +7,7 @@ import type { Said } from '../notices/add'
 import { told } from '../notices/told'
 import { addSystemLine } from '../threads/systemLine'
 import { freeHours } from './claims'
+import { promiseReminders } from './reminders'
 import { saveStmt, type ShareOrder } from './repo'
 import { payoutAt, stateAt } from './rules'
 import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
@@ -78,6 +79,7 @@ export async function tellFormed(
   const said = told.bookedFormed(booking)
   await tell(tx, order, { userIds: [order.modelUserId], todo: 'shareOrderChanged', said }, now)
   await addSystemLine(tx, { shareId: order.id, kind: 'formed', userId: null, at: now })
+  await promiseReminders(tx, order, now)
 }
 
 /** Everything goes back; members, the model's user and whoever waited are told, unless the opener never paid: then nobody knew of it. */

@@ -6,6 +6,7 @@ import { dropNotices } from '../notices/repo'
 import { told } from '../notices/told'
 import { addTodos, closeTodosAbout } from '../todos/repo'
 import type { ShareOrder } from './repo'
+import type { Waiter } from './waiters'
 
 interface News {
   readonly userIds: readonly string[]
@@ -43,6 +44,26 @@ export async function note(
     userIds.map((userId) => ({ ...said, userId, key })),
     now,
   )
+}
+
+/** Tells those behind somebody who left the waiting list their new places; whoever has an offer knows more already. */
+export async function tellMovedUp(
+  tx: Tx,
+  order: ShareOrder,
+  { before, gone }: { readonly before: readonly Waiter[]; readonly gone: string },
+  now: Date,
+): Promise<void> {
+  const place = before.findIndex(({ userId }) => userId === gone)
+  if (place === -1) return
+  const behind = before.slice(place + 1).filter(({ offerUntil }) => offerUntil === null)
+  const rest = before.filter(({ userId }) => userId !== gone)
+  const notices = behind.map(({ userId }) => {
+    const said = told.movedUp({ ...bookingOf(order), place: rest.findIndex((waiter) => waiter.userId === userId) + 1 })
+    return { ...said, userId, key: `${order.id} ${now.getTime()} ${said.text}` }
+  })
+  const userIds = notices.map(({ userId }) => userId)
+  await dropNotices(tx, { userIds, kind: 'waiting', path: shareOrderPath(order.id) })
+  await addNotices(tx, notices, now)
 }
 
 /** Tells the model's user of a new share order, once it is public. */

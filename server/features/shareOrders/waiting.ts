@@ -1,10 +1,13 @@
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import { refuse } from '../../http/refuse'
+import { shareOrderPath } from '../notices/ofShareOrders'
+import { dropNotices } from '../notices/repo'
 import { lockShareOrder } from './repo'
 import { requireWaitable } from './rules'
 import { latestSeatStmt } from './seats'
 import { save, settle } from './settle'
+import { tellMovedUp } from './tell'
 import { addWaiter, removeWaiters, waitersStmt } from './waiters'
 import { waitingBefore } from './waitingRules'
 
@@ -34,6 +37,9 @@ export async function leaveWaitingList(tx: Tx, { shareId, userId, now }: Waiting
   const locked = await lockShareOrder(tx, shareId)
   if (locked === null) return
   const order = await settle(tx, locked, now)
+  const before = await run(tx, waitersStmt(tx, shareId))
   await removeWaiters(tx, shareId, [userId])
+  await tellMovedUp(tx, order, { before, gone: userId }, now)
+  await dropNotices(tx, { userIds: [userId], kind: 'waiting', path: shareOrderPath(shareId) })
   await save(tx, order, now)
 }

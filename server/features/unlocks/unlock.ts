@@ -7,6 +7,9 @@ import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
 import { spendStmts } from '../ledger/spend'
 import type { Viewer } from '../media/lock'
+import { noticesStmt } from '../notices/add'
+import { thingNames } from '../notices/ofContent'
+import { told } from '../notices/told'
 import { insertCoinOrderStmt } from '../orders/repo'
 import { insertUnlockStmt, unlocksStmt, type Unlock } from './repo'
 import { dueCoins } from './rules'
@@ -20,6 +23,8 @@ export interface Sale {
   readonly vipFree: boolean
   /** Of the part that everybody may read. */
   readonly freeTitle: string
+  /** Of a comment: where it stands. */
+  readonly parent?: { readonly type: string; readonly id: string } | undefined
 }
 
 export interface Charge {
@@ -28,7 +33,6 @@ export interface Charge {
   readonly orderId: string | null
 }
 
-const names = { post: '帖子', comment: '评论', theme: '主题' } as const
 const kinds = { post: orderKind.postUnlock, comment: orderKind.commentUnlock, theme: orderKind.themeUnlock } as const
 
 export interface Buying {
@@ -63,13 +67,24 @@ export async function unlock(tx: Tx, { sale, reader, shownCoins, before, at }: B
 
 /** The order and its coins, in one round trip. */
 async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }: Paying): Promise<void> {
-  const what = names[sale.type]
+  const what = thingNames[sale.type]
   const title = sale.freeTitle === '' ? `解锁${what}` : `解锁${what}：${sale.freeTitle}`
   const target = { targetType: sale.type, targetId: sale.id }
   const order = { id: orderId, userId, kind: kinds[sale.type], title, amountCoins: coins, ...target }
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
-  await together(tx, insertCoinOrderStmt(tx, order, at), ...spendStmts(tx, wallet, spending))
+  await together(
+    tx,
+    insertCoinOrderStmt(tx, order, at),
+    ...spendStmts(tx, wallet, spending),
+    noticesStmt([unlockedNotice(sale, { userId, orderId, coins })], at),
+  )
+}
+
+function unlockedNotice(sale: Sale, { userId, orderId, coins }: Pick<Paying, 'userId' | 'orderId' | 'coins'>) {
+  const thing = { type: sale.type, id: sale.id, title: sale.freeTitle, parent: sale.parent }
+  const said = told.unlocked({ thing, earnedCoins: authorCoins(coins) })
+  return { ...said, userId: sale.authorId, key: `unlock ${orderId}`, fromUserId: userId }
 }
 
 interface Paying {

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
 import { count, dropRelation, putRelation, targetExists, type Relation } from './repo'
 import { isCounted } from './rules'
+import { tellLiked } from './tellLiked'
 
 interface Waiting {
   readonly shareId: string
@@ -47,6 +48,7 @@ export async function saveRelation(tx: Tx, relation: Relation, change: Change, n
   if (kind === 'report') return report(tx, relation, change, needs)
   if (!changed || !isCounted(kind)) return
   await count(tx, relation, on ? 1 : -1)
+  if (on && kind === 'like') await tellLiked(tx, relation, now)
   // A comment has no place in the feed.
   if (targetType !== 'comment') await needs.rescoreLater(tx, { id: targetId, at: now })
 }

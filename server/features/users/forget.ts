@@ -138,8 +138,7 @@ const personalTables = [
 
 async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
   for (const table of personalTables) await dropRows(tx, table, userId)
-  // Others were told of this person by name.
-  await tx.deleteFrom('user_notice').where('from_user_id', '=', userId).execute()
+
   await forgetIdentities(tx, userId)
   await tx
     .updateTable('proposal')
