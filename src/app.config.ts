@@ -27,7 +27,7 @@ export default defineAppConfig({
     { root: 'pages/privacy', pages: ['privacy'] },
     {
       root: 'pages/me',
-      pages: ['memberCenter', 'order/order', 'collect/collect', 'myPosts/myPosts', 'orders/orders'],
+      pages: ['memberCenter', 'notices', 'order/order', 'collect/collect', 'myPosts/myPosts', 'orders/orders'],
     },
     { root: 'pages/model', pages: ['filter', 'detail', 'post'] },
     { root: 'pages/pdDetail', pages: ['pdDetail'] },

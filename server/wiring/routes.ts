@@ -42,6 +42,7 @@ import { evidenceAround } from '../features/talk/repo'
 import { talkRoutes } from '../features/talk/routes'
 import { listThemesOfModel } from '../features/themes/repo'
 import { themeRoutes } from '../features/themes/routes'
+import { readTodosAbout } from '../features/todos/repo'
 import { fileReport, withdrawReport } from '../features/trust/reports'
 import { unlockedItems } from '../features/unlocks/items'
 import { userdataRoutes } from '../features/userdata/routes'
@@ -73,7 +74,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => wechatRoutes(app, onRegistered),
   wechatPushRoutes,
   userRoutes,
-  ownNoticeRoutes,
+  (app) => ownNoticeRoutes(app, readTodosAbout),
   fileRoutes,
   regionRoutes,
   geoRoutes,

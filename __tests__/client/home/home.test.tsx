@@ -1,5 +1,6 @@
 import { HotCard } from '@/features/hot/HotCard'
 import { HotFound } from '@/features/hot/HotFound'
+import { Bell } from '@/features/notices/Bell'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { ShareOrderTile } from '@/features/shareOrders/ShareOrderTile'
 import { Banners } from '@/features/site/Banners'
@@ -14,13 +15,17 @@ afterEach(leave)
 
 const picture = { src: 'https://pictures.test/1.webp', width: 1080, height: 1440 }
 
-test('the top: the city, the search, the scanner', async () => {
+test('the top: the city, the search, the scanner, the bell', async () => {
   const asked = aStack()
   const pressed: string[] = []
-  await show(<HomeTop city="上海" onSearch={() => pressed.push('search')} onScan={() => pressed.push('scan')} />)
+  const tell = (what: string) => () => pressed.push(what)
+  await show(<HomeTop city="上海" onSearch={tell('search')} onScan={tell('scan')} bell={<Bell />} />)
   expect(find('#home-city').textContent).toBe('上海')
-  for (const one of ['#home-city', '#home-search', '#home-scan']) await press(one)
-  expect(asked).toEqual([['navigateTo', '/pages/province/province']])
+  for (const one of ['#home-city', '#home-search', '#home-scan', '#bell']) await press(one)
+  expect(asked).toEqual([
+    ['navigateTo', '/pages/province/province'],
+    ['navigateTo', '/pages/me/notices'],
+  ])
   expect(pressed).toEqual(['search', 'scan'])
 })
 

@@ -27,6 +27,7 @@ const titled: Partial<Record<Route, string>> = {
   'pages/invite/myInvite/myInvite': '我的邀请',
   'pages/userInfo/userInfo': '个人信息',
   'pages/me/orders/orders': '我的订单',
+  'pages/me/notices': '我的通知',
   'pages/pdDatePicker/pdDatePicker': '选择日期',
   'pages/pdList/pdList': '我的拼单',
 }
@@ -96,6 +97,7 @@ test('guarded pages are those of the product', () => {
       'me/collect/collect',
       'me/myPosts/myPosts',
       'me/orders/orders',
+      'me/notices',
     ].sort(),
   )
 })

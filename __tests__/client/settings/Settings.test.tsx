@@ -9,7 +9,7 @@ import { aUserInfo } from '../users/fixtures'
 afterEach(leave)
 
 async function open(user: Partial<UserInfo> = {}, servicePhone = '400-000-0000') {
-  await show(<Settings user={aUserInfo(user)} servicePhone={servicePhone} serviceHours="9:00–21:00" />)
+  await show(<Settings user={aUserInfo(user)} servicePhone={servicePhone} serviceHours="9:00–21:00" notices={null} />)
 }
 
 function row(name: string): HTMLElement {

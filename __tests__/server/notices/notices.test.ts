@@ -127,3 +127,17 @@ test('ten people are told in as many statements as one', async () => {
   )
   expect(ten).toHaveLength(one.length)
 })
+
+test('what is read as a todo is read as a notice, and the other way round', async () => {
+  const [giver, modelUser] = [await aPhotographer(app, 60), await app.aUser()]
+  const modelId = await aModel(app.db, { user_id: modelUser.id })
+  const speaker = app.as(modelUser)
+  await app.as(giver).call('rewardModel', { modelId, priceCoins: 10 })
+  const [todo] = (await speaker.call('getUserInfo')).todo
+  const after = await speaker.call('updateUser', { readTodo: todo?.id ?? '' })
+  expect([after.todo, after.counts.unreadNotices]).toEqual([[], 0])
+  await app.as(giver).call('rewardModel', { modelId, priceCoins: 20 })
+  await speaker.call('readNotices', { id: (await listed(modelUser)).records[0]?.id ?? '' })
+  const last = await speaker.call('getUserInfo')
+  expect([last.todo, last.counts.unreadNotices]).toEqual([[], 0])
+})

@@ -67,15 +67,24 @@ export async function countUnread(db: Connection, userId: string): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
-/** Marks one of a user's notices as read, or all. Twice, or someone else's, does nothing. */
-export async function markRead(tx: Tx, { userId, id, at }: { userId: string; id?: string; at: Date }): Promise<void> {
-  await tx
+/**
+ * Marks as read one of a user's notices, those that lead to one place, or all. Twice, or someone else's, does nothing. Answers where they
+ * lead.
+ */
+export async function markRead(
+  tx: Tx,
+  { userId, id, path, at }: { userId: string; id?: string; path?: string; at: Date },
+): Promise<string[]> {
+  const read = await tx
     .updateTable('user_notice')
     .set({ read_at: at })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
+    .returning('path')
     .execute()
+  return [...new Set(read.map((row) => row.path))]
 }
 
 /** Takes away what is true no more: users' notices of one kind about one place. Twice is the same as once. */

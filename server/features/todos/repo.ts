@@ -42,13 +42,31 @@ export async function openTodos(db: Connection, userId: string, now: Date): Prom
   return rows.map(({ until, ...todo }) => ({ ...todo, until: until === null ? null : until.toISOString() }))
 }
 
-/** Takes one notice away. Twice, or someone else's, does nothing. */
-export async function readTodo(tx: Tx, todo: { userId: string; id: string; at: Date }): Promise<void> {
-  await tx
+/** Takes one away. Twice, or someone else's, does nothing. Answers where it led, or null. */
+export async function readTodo(tx: Tx, todo: { userId: string; id: string; at: Date }): Promise<string | null> {
+  const read = await tx
     .updateTable('todo')
     .set({ done_at: todo.at })
     .where('user_id', '=', todo.userId)
     .where('id', '=', todo.id)
+    .where('done_at', 'is', null)
+    .returning('path')
+    .executeTakeFirst()
+  return read?.path ?? null
+}
+
+/** Takes away what a user has read of these places elsewhere; what runs out stays until it is done. */
+export async function readTodosAbout(
+  tx: Tx,
+  { userId, paths, at }: { userId: string; paths: readonly string[]; at: Date },
+): Promise<void> {
+  if (paths.length === 0) return
+  await tx
+    .updateTable('todo')
+    .set({ done_at: at })
+    .where('user_id', '=', userId)
+    .where('path', 'in', [...paths])
+    .where('until', 'is', null)
     .where('done_at', 'is', null)
     .execute()
 }

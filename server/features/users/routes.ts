@@ -1,7 +1,9 @@
 import { deleteUser, exportUser, getUserInfo, updateUser } from '@contract/users'
+import type { Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { serve } from '../../http/serve'
 import { countExport } from '../accounts/tries'
+import { markRead } from '../notices/repo'
 import { readTodo } from '../todos/repo'
 import { changeDeletion } from './deletion'
 import { exportAccount } from './export'
@@ -21,7 +23,7 @@ export function userRoutes(app: App): void {
       return ctx.transaction(async (tx) => {
         const at = deps.clock.now()
         await changeProfile(tx, { userId: caller.id, input, avatar, at })
-        if (input.readTodo !== undefined) await readTodo(tx, { userId: caller.id, id: input.readTodo, at })
+        if (input.readTodo !== undefined) await read(tx, { userId: caller.id, id: input.readTodo, at })
         return loadUserInfo(tx, caller, ctx)
       })
     },
@@ -34,4 +36,10 @@ export function userRoutes(app: App): void {
   })
 
   serve(app, deleteUser, changeDeletion)
+}
+
+/** What a todo says is said by a notice too. */
+async function read(tx: Tx, todo: { userId: string; id: string; at: Date }): Promise<void> {
+  const path = await readTodo(tx, todo)
+  if (path !== null) await markRead(tx, { userId: todo.userId, path, at: todo.at })
 }

@@ -33,6 +33,8 @@ export type Root =
   /** The caller's orders: all, share orders, what was unlocked. */
   | 'orders'
   | 'otherShareOrders'
+  /** What happened to the caller, and the kinds that are switched off. */
+  | 'ownNotices'
   /** The caller's own card, and who has booked it. */
   | 'ownModel'
   /** One of the caller's own posts, to be edited. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { navigateTo } from '@/lib/navigate'
 import { hasContactButton } from '@/platform/contact'
 import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
@@ -19,12 +19,14 @@ interface SettingsProps {
   user: UserInfo
   servicePhone: string
   serviceHours: string
+  /** Which kinds of notices I want. */
+  notices: ReactNode
 }
 
 type Open = 'calendar' | 'wechat' | 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
 
 /** General settings (通用设置): account, messages, privacy, agreements, customer service, log-out. */
-export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
+export function Settings({ user, servicePhone, serviceHours, notices }: SettingsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const opening = (sheet: Open) => ({ id: `settings-${sheet}`, onPress: () => setOpen(sheet) })
   const shown = (sheet: Open) => ({ open: open === sheet, onClose: () => setOpen(null) })
@@ -57,6 +59,7 @@ export function Settings({ user, servicePhone, serviceHours }: SettingsProps) {
   return (
     <View>
       <SettingsList title="账号" settings={account} />
+      {notices}
       <SettingsList title="微信消息" settings={messageSettings()} />
       <SettingsList title="隐私" settings={privacy} />
       <SettingsList title="关于" settings={about} />

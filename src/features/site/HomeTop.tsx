@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { TopBar } from '@/components/TopBar/TopBar'
@@ -10,10 +11,12 @@ interface HomeTopProps {
   city: string
   onSearch: () => void
   onScan: () => void
+  /** The way to one's notices. */
+  bell: ReactNode
 }
 
-/** Home's top: the city, the way to search, and the scanner. */
-export function HomeTop({ city, onSearch, onScan }: HomeTopProps) {
+/** Home's top: the city, the way to search, the scanner, and the bell. */
+export function HomeTop({ city, onSearch, onScan, bell }: HomeTopProps) {
   const row = (
     <>
       <Pressable
@@ -39,6 +42,7 @@ export function HomeTop({ city, onSearch, onScan }: HomeTopProps) {
           <Icon name="scan" size={36} />
         </Pressable>
       </View>
+      {bell}
     </>
   )
   return <TopBar ghost row={row} />

@@ -1,7 +1,7 @@
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { AppealSheet } from '@/features/appeals/AppealSheet'
-import { Notice } from '@/features/notices/Notice'
+import { ModelNotice } from '@/features/modelNotices/ModelNotice'
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { ReadablePage } from '@/features/posts/read/ReadablePage'
 import { MoreButton } from '@/features/trust/MoreButton'
@@ -13,7 +13,7 @@ function CommonDetailPage() {
   return (
     <PageScaffold surface>
       {type === 'notice' ? (
-        <Notice id={id} />
+        <ModelNotice id={id} />
       ) : (
         <ReadablePage
           kind="theme"

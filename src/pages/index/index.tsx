@@ -8,6 +8,7 @@ import { useHotFeed } from '@/features/hot/api'
 import { HotFeed } from '@/features/hot/HotFeed'
 import { HotHead } from '@/features/hot/HotHead'
 import { HomeShareOrders } from '@/features/models/list/HomeShareOrders'
+import { Bell } from '@/features/notices/Bell'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { adoptLocatedCity, useCity } from '@/features/regions/city'
 import { shortCityName } from '@/features/regions/levels'
@@ -52,6 +53,7 @@ function IndexPage() {
         city={city ? shortCityName(city.name) : '全国'}
         onSearch={() => setSearching(true)}
         onScan={() => void scan()}
+        bell={<Bell />}
       />
       <View className="pp-home-lead">
         <Banners type="home" />

@@ -6,6 +6,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { refreshUser, requireUser, useSession } from '@/domain/session'
+import { Bell } from '@/features/notices/Bell'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { BalanceCard } from '@/features/users/BalanceCard'
 import { moreEntries, orderEntries } from '@/features/users/entries'
@@ -30,6 +31,7 @@ function MePage() {
         >
           <Icon name="settings" size={44} />
         </Pressable>
+        <Bell />
       </NavBar>
       <View className="pp-me">
         {session.state === 'user' ? (

@@ -6,6 +6,7 @@ import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { phrases } from '@/domain/phrases'
 import { useGuardedUser } from '@/domain/useGuardedUser'
+import { NoticeSwitches } from '@/features/notices/NoticeSwitches'
 import { Settings } from '@/features/settings/Settings'
 import { useSite } from '@/features/site/api'
 import { ProfileForm } from '@/features/users/ProfileForm'
@@ -43,7 +44,12 @@ function UserInfoPage() {
             )}
             {tab === 'model' && <ModelTab user={me} />}
             {tab === 'settings' && (
-              <Settings user={me} servicePhone={site?.servicePhone ?? ''} serviceHours={site?.serviceHours ?? ''} />
+              <Settings
+                user={me}
+                servicePhone={site?.servicePhone ?? ''}
+                serviceHours={site?.serviceHours ?? ''}
+                notices={<NoticeSwitches />}
+              />
             )}
           </>
         )}

@@ -8,10 +8,10 @@ import { noticeRead } from '@/domain/noticeRead'
 import { navigateTo } from '@/lib/navigate'
 import { call } from '@/lib/request'
 import { shanghaiMinute } from '@contract/shanghai'
-import './Notice.scss'
+import './ModelNotice.scss'
 
 /** 通告: a model's announcement, and the way to her. */
-export function Notice({ id }: { id: string }) {
+export function ModelNotice({ id }: { id: string }) {
   const notice = useQuery({ queryKey: ['notice', id], queryFn: () => call('getNotice', { id }, { quiet: true }) })
   const { data } = notice
   useEffect(() => {
