@@ -1,5 +1,7 @@
+import { uuidv7 } from 'uuidv7'
 import type { Notice } from '@contract/notices'
 import { shareOrderPath } from '../../../server/features/notices/ofShareOrders'
+import { talkPath } from '../../../server/features/notices/ofTalk'
 import { told } from '../../../server/features/notices/told'
 import { aPassword, seal } from '../../support/builders/accounts'
 import { decided, editCard } from '../../support/builders/checks'
@@ -64,13 +66,8 @@ async function aPostOf(priceCoins = 0) {
   return { author, id, path: `/pages/square/detail?id=${id}` }
 }
 
-const comment = (user: TestUser, parentId: string, replyTo?: string) =>
-  app.as(user).call('saveComment', {
-    text: '光真好',
-    parentType: 'post',
-    parentId,
-    ...(replyTo === undefined ? {} : { replyTo }),
-  })
+const comment = (user: TestUser, parentId: string, more: { replyTo?: string } = {}) =>
+  app.as(user).call('saveComment', { text: '光真好', parentType: 'post', parentId, ...more })
 
 async function register(inviteCode?: string): Promise<TestUser> {
   const phone = aPhone()
@@ -185,6 +182,12 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await exit(last, shareId)
     return [first, '林知夏的拼单轮到你时拍币不足，名额已给下一位，充值后可重新候补', path]
   },
+  talked: async () => {
+    const { opener, last, shareId } = await aBooking({ members: 3 })
+    await app.as(opener).call('sendTalk', { shareId, key: uuidv7(), text: '我带反光板' })
+    app.clock.advance({ minutes: 2 })
+    return [last, '林知夏的拼单有', talkPath(shareId)]
+  },
   tomorrow: async () => {
     const { opener, path } = await aBooking({ members: 3 })
     app.clock.set('2026-06-09T14:00:00+08:00')
@@ -215,7 +218,7 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     const { author, id, path } = await aPostOf()
     const reader = await app.aUser()
     const first = await comment(reader, id)
-    await comment(author, id, first.id)
+    await comment(author, id, { replyTo: first.id })
     return [reader, '在「海边的一组日落」下回复了你', path]
   },
   rewarded: async () => {

@@ -15,6 +15,7 @@ export const kindLooks: Readonly<Record<NoticeKind, KindLook>> = {
   booked: { name: '约我的拼单', note: '作为模特收到的预约', icon: 'calendar', tone: 'teal' },
   waiting: { name: '候补', note: '名次变化和空位', icon: 'ticket', tone: 'warning' },
   reminder: { name: '开拍提醒', note: '前一天和前两小时', icon: 'clock', tone: 'warning' },
+  talk: { name: '拼单聊天', note: '没读的消息', icon: 'comment', tone: 'primary' },
   review: { name: '评价', note: '收到的评价和待写的评价', icon: 'star', tone: 'warning' },
   like: { name: '赞', note: '每天合成一条', icon: 'heart', tone: 'error' },
   comment: { name: '评论和回复', note: '写给我的话', icon: 'comment', tone: 'teal' },
