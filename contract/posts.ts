@@ -71,6 +71,8 @@ export const listComments = endpoint('listComments', {
     mine: Type.Optional(Flag),
     /** '1': about the models that the caller follows. */
     followed: Type.Optional(Flag),
+    /** About models of this category. */
+    classId: Type.Optional(Id),
     keyword: Type.Optional(Type.String({ maxLength: limits.keywordMax, default: '' })),
     sortType: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('hot')], { default: '' })),
     ...pageFields,

@@ -72,6 +72,7 @@ function listNewest(db: Connection, reader: Reader, input: Listing) {
     .where('deleted_at', 'is', null)
     .$if(input.modelId !== undefined, (query) => query.where('model_id', '=', input.modelId ?? null))
     .$if(input.followed === '1', (query) => query.where('model_id', 'in', followedBy(db, reader.id)))
+    .$if(input.classId !== undefined, (query) => query.where('model_id', 'in', ofCategory(db, input.classId)))
     .$if(reader.blocked.size > 0, (query) => query.where('user_id', 'not in', [...reader.blocked]))
     .$if(words !== '', (query) =>
       query.where('id', 'in', ({ selectFrom }) =>
@@ -97,6 +98,9 @@ function listHottest(db: Connection, reader: Reader, input: Listing) {
           .where('comment.deleted_at', 'is', null)
           .$if(input.modelId !== undefined, (query) => query.where('comment.model_id', '=', input.modelId ?? null))
           .$if(input.followed === '1', (query) => query.where('comment.model_id', 'in', followedBy(db, reader.id)))
+          .$if(input.classId !== undefined, (query) =>
+            query.where('comment.model_id', 'in', ofCategory(db, input.classId)),
+          )
           .$if(reader.blocked.size > 0, (query) => query.where('comment.user_id', 'not in', [...reader.blocked])),
       ),
     )
@@ -111,6 +115,11 @@ function followedBy(db: Connection, readerId: string | null) {
     .where('userdata.user_id', '=', readerId ?? nobody)
     .where('userdata.kind', '=', 'follow')
     .where('userdata.target_type', '=', 'model')
+}
+
+/** The models that have a category. */
+function ofCategory(db: Connection, id = nobody) {
+  return db.selectFrom('model_category').select('model_category.model_id').where('model_category.category_id', '=', id)
 }
 
 function wordsOf({ keyword = '' }: Listing): string {

@@ -6,6 +6,7 @@ import { maskOf } from '@/features/posts/feed/CardMask'
 import { Square, squareTabOf, type SquareTab } from '@/features/posts/feed/Square'
 import { SearchPanel } from '@/features/search/SearchPanel'
 import type { SearchTarget } from '@/features/search/SearchWays'
+import { useCategories } from '@/features/site/api'
 import { PlaceBanners } from '@/features/site/Banners'
 import { switchTab } from '@/lib/navigate'
 import { useTabParams } from '@/lib/tabParams'
@@ -20,6 +21,7 @@ function SquarePage() {
     setKeyword(String(params.keyword ?? ''))
     setTab((shown) => squareTabOf(params.tab) ?? shown)
   })
+  const categories = useCategories().data ?? []
   const search = (target: SearchTarget, words: string) => {
     if (target === 'posts') return setKeyword(words)
     void switchTab('pages/index/model', { searchType: target === 'models' ? 1 : 2, keyword: words })
@@ -32,6 +34,7 @@ function SquarePage() {
         keyword={keyword}
         onForget={() => setKeyword('')}
         onSearch={() => setSearching(true)}
+        categories={categories}
         banners={<PlaceBanners type="square" />}
         found={<HotFound keyword={keyword} maskOf={maskOf} />}
       />

@@ -26,6 +26,7 @@ function Screen({ keyword }: { keyword: string }) {
       onForget={jest.fn()}
       onSearch={jest.fn()}
       found={<View className="found" />}
+      categories={[{ id: 'c1', name: '国风' }]}
       banners={null}
     />
   )
@@ -56,6 +57,17 @@ test('hot, new, and what is about the models one follows', async () => {
   expect(api.last('listComments')?.query).toBe('sortType=new')
   await press(byText('关注的模特'))
   expect(api.last('listComments')?.query).toBe('sortType=new&followed=1')
+})
+
+test('a category shows what is told of its models, on each tab', async () => {
+  const { api } = await open()
+  await press(byText('国风'))
+  expect(api.last('listComments')?.query).toBe('sortType=hot&classId=c1')
+  expect(byText('国风').getAttribute('aria-checked')).toBe('true')
+  await press(byText('最新'))
+  expect(api.last('listComments')?.query).toBe('sortType=new&classId=c1')
+  await press(byText('全部'))
+  expect(api.last('listComments')?.query).toBe('sortType=new')
 })
 
 test('a visitor logs in before there is anything to follow', async () => {

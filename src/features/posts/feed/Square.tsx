@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
 import { Chip } from '@/components/Chip/Chip'
 import { Empty } from '@/components/Empty/Empty'
 import { Icon } from '@/components/Icon/Icon'
@@ -22,6 +22,8 @@ const tabs = [
   { key: 'followed', text: '关注的模特' },
 ] as const
 
+const everything = { id: '', name: '全部' }
+
 export type SquareTab = (typeof tabs)[number]['key']
 
 /** The tab that a link names; undefined where it names none. */
@@ -38,17 +40,20 @@ interface SquareProps {
   onSearch: () => void
   /** What the search found of all kinds, most liked first. */
   found: ReactNode
+  /** What models are of; another feature's. */
+  categories: readonly { readonly id: string; readonly name: string }[]
   /** Above what is liked most; another feature's. */
   banners: ReactNode
 }
 
 /** 广场: posts by what is liked, by what is new, about the models one follows; or what a search found, first of all kinds. */
-export function Square({ tab, onTab, keyword, onForget, onSearch, found, banners }: SquareProps) {
+export function Square({ tab, onTab, keyword, onForget, onSearch, found, categories, banners }: SquareProps) {
   const { user } = useSession()
   const choose = async (next: SquareTab) => {
     if (next !== 'followed' || (await requireUser(next))) onTab(next)
   }
   useMeant(['followed'], onTab)
+  const [classId, setClassId] = useState('')
   // Signed out meanwhile: what one follows is gone with it.
   const shown = tab === 'followed' && user === null ? 'hot' : tab
   return (
@@ -65,6 +70,17 @@ export function Square({ tab, onTab, keyword, onForget, onSearch, found, banners
           </>
         }
       >
+        {keyword === '' && categories.length > 0 && (
+          <ScrollView className="pp-square__classes" scrollX enhanced showScrollbar={false}>
+            <View className="pp-square__row" role="radiogroup" aria-label="分类">
+              {[everything, ...categories].map(({ id, name }) => (
+                <Chip key={id} role="radio" chosen={id === classId} onPress={() => setClassId(id)}>
+                  {name}
+                </Chip>
+              ))}
+            </View>
+          </ScrollView>
+        )}
         {keyword !== '' && (
           <View className="pp-square__found">
             <Chip removable chosen label={`清除关键字 ${keyword}`} onPress={onForget}>
@@ -73,22 +89,27 @@ export function Square({ tab, onTab, keyword, onForget, onSearch, found, banners
           </View>
         )}
       </TopBar>
-      {shown === 'hot' && keyword === '' && <View className="pp-square__banners">{banners}</View>}
-      <Found tab={shown} keyword={keyword} found={found} />
+      {shown === 'hot' && keyword === '' && classId === '' && <View className="pp-square__banners">{banners}</View>}
+      <Found tab={shown} keyword={keyword} classId={keyword === '' ? classId : ''} found={found} />
     </View>
   )
 }
 
-function Found({ tab, keyword, found }: Pick<SquareProps, 'tab' | 'keyword' | 'found'>) {
+type FoundProps = Pick<SquareProps, 'tab' | 'keyword'> & { classId: string }
+
+function Found({ found, ...asked }: FoundProps & Pick<SquareProps, 'found'>) {
+  const { tab, keyword } = asked
   if (isTooShort(keyword)) return <Empty title={tooShortText} />
-  return tab === 'hot' && keyword !== '' ? <>{found}</> : <SquarePosts tab={tab} keyword={keyword} />
+  return tab === 'hot' && keyword !== '' ? <>{found}</> : <SquarePosts {...asked} />
 }
 
-function SquarePosts({ tab, keyword }: Pick<SquareProps, 'tab' | 'keyword'>) {
-  const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', keyword })
+function SquarePosts({ tab, keyword, classId }: FoundProps) {
+  const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', keyword, classId })
   usePull(feed.refetch)
-  return <PostFeed feed={feed} empty={emptyOf(tab, keyword)} />
+  return <PostFeed feed={feed} empty={classId ? { note: noneOfClass } : emptyOf(tab, keyword)} />
 }
+
+const noneOfClass = '这个分类还没有作品，看看别的'
 
 function emptyOf(tab: SquareTab, keyword: string) {
   if (keyword !== '') return { note: phrases.tryOtherWords }

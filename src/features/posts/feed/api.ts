@@ -10,19 +10,22 @@ export interface PostList {
   readonly followed?: boolean
   readonly keyword?: string
   readonly modelId?: string
+  /** About models of this category; empty for all. */
+  readonly classId?: string
 }
 
 /** Posts of the square, or about one model. */
-export function usePosts({ sortType, followed = false, keyword = '', modelId }: PostList) {
-  const ofTab = !followed && !keyword && modelId === undefined
+export function usePosts({ sortType, followed = false, keyword = '', modelId, classId = '' }: PostList) {
+  const ofTab = !followed && !keyword && !classId && modelId === undefined
   const asked = {
     sortType,
     ...(followed && { followed: '1' as const }),
     ...(keyword && { keyword }),
     ...(modelId !== undefined && { modelId }),
+    ...(classId && { classId }),
   }
   return useInfiniteQuery({
-    ...paged(['posts', followed ? 'followed' : sortType, keyword, modelId ?? ''], async (from) => {
+    ...paged(['posts', followed ? 'followed' : sortType, keyword, modelId ?? '', classId], async (from) => {
       const page = await call('listComments', { ...asked, ...from }, { quiet: true })
       if (ofTab && !from.cursor) keepFirstScreen('square', page, sortType)
       return page
