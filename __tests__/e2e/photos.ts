@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { limits } from '@contract/limits'
 
 type Colour = readonly [number, number, number]
 
@@ -15,6 +17,21 @@ export async function aPhoto(): Promise<Photo> {
   const [r, g, b] = colour
   const image = sharp({ create: { width: 240, height: 320, channels: 3, background: { r, g, b } } })
   return { bytes: await image.jpeg().toBuffer(), colour }
+}
+
+/** Sides of an upright photo as a good camera takes it. */
+const large = { width: 2000, height: 3000 } as const
+
+/** Above 5 MB, and lying on its side as phones write what was taken upright. */
+export async function aLargePhoto(): Promise<Buffer> {
+  const { width, height } = large
+  const raw = { width: height, height: width, channels: 3 } as const
+  const grain = await sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  assert.ok(grain.length > limits.pictureBytesMax, `${grain.length} is not large`)
+  return grain
 }
 
 /** What the client shows is this very photo, whatever size and format it came in. */

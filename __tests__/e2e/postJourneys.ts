@@ -6,7 +6,7 @@ import { assertBills } from './billSteps'
 import { blockAndForgive, discuss } from './discussionSteps'
 import { type Driver, until } from './driver'
 import { classes, ids } from './ids'
-import { aPhoto } from './photos'
+import { aLargePhoto, aPhoto } from './photos'
 import { passed, publish } from './postSteps'
 import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
@@ -28,10 +28,10 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
   try {
     const title = free()
     const author = await signedInOnPhone(server, authorsPhone)
-    const pictures = [(await aPhoto()).bytes, (await aPhoto()).bytes]
+    const pictures = [await aLargePhoto(), (await aPhoto()).bytes]
     const id = await publish(authorsPhone, { text: `${title}${behindLock}`, price: expected.price, pictures })
     assert.equal(await coinsOf(author), expected.afterPublishing)
-    assert.equal((await author.api.call('listComments', { mine: '1' })).total, 1)
+    await assertShrunk(author)
     await passed(server, id)
     const reader = await signedInOnPhone(server, readersPhone)
     await unlockFromSquare(readersPhone, reader, title)
@@ -45,6 +45,15 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
     await authorsPhone.close()
     await readersPhone.close()
   }
+}
+
+/** The phone made the large picture small enough to be sent, and left it upright. */
+async function assertShrunk(author: Actor): Promise<void> {
+  const { records } = await author.api.call('listComments', { mine: '1' })
+  assert.deepEqual(
+    records.map(({ pictures: [first] }) => [first?.width, first?.height]),
+    [[1707, 2560]],
+  )
 }
 
 async function unlockFromSquare(driver: Driver, reader: Actor, title: string): Promise<void> {

@@ -26,6 +26,9 @@ export function fileSystem(world: World): Record<string, unknown> {
   }
 }
 
+/** What WeChat calls the ways in which a camera was held. */
+const orientations: Readonly<Record<number, string>> = { 1: 'up', 3: 'down', 6: 'right', 8: 'left' }
+
 /** What reads a picture of the phone, and makes it smaller as WeChat does: upright, and without what the camera wrote. */
 export function pictureActs(world: World): Record<string, Act> {
   const fileOf = (src: unknown): Buffer => {
@@ -36,7 +39,7 @@ export function pictureActs(world: World): Record<string, Act> {
   return {
     getImageInfo: async ({ src }) => {
       const { width, height, format, orientation } = await sharp(fileOf(src)).metadata()
-      return { width, height, path: src, type: format, orientation: orientation ?? 'up' }
+      return { width, height, path: src, type: format, orientation: orientations[orientation ?? 1] }
     },
     compressImage: async ({ src, quality, compressedWidth }) => {
       const tempFilePath = `http://tmp/compressed${Object.keys(world.files).length}.jpg`

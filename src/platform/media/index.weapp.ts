@@ -18,17 +18,23 @@ export const pickChatPictures: typeof h5.pickChatPictures = async (count) => {
 export const compressPicture: typeof h5.compressPicture = async (file) => {
   if (!isLarge(file)) return file
   try {
-    const { width, height } = await Taro.getImageInfo({ src: file.filePath })
+    const { width, height, orientation } = await Taro.getImageInfo({ src: file.filePath })
+    const across = liesOnItsSide(orientation) ? height : width
     const { tempFilePath } = await Taro.compressImage({
       src: file.filePath,
       quality: Math.round(sharpness * 100),
-      compressedWidth: Math.round(width * scaleOf(width, height)),
+      compressedWidth: Math.round(across * scaleOf(width, height)),
     })
     const bytes = await bytesOf(tempFilePath)
     return bytes < file.bytes ? { filePath: tempFilePath, bytes, extension: '.jpg' } : file
   } catch {
     return file
   }
+}
+
+/** WeChat tells the sides as the camera wrote them. */
+function liesOnItsSide(orientation = ''): boolean {
+  return /^(left|right)/.test(orientation)
 }
 
 function bytesOf(filePath: string): Promise<number> {

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
-import { useSession } from '@/domain/session'
+import { refreshUser, useSession } from '@/domain/session'
 import { leaveCashier } from '@/domain/topUp'
 import { navigateBack, redirectTo } from '@/lib/navigate'
 import { inCoins, yuanExact } from '@contract/money'
@@ -16,7 +17,6 @@ const icons: Readonly<Record<ResultText['look'], IconName>> = { done: 'check', f
 /** What came of an order, and the way back to where one was. */
 export function PayResult({ order }: { order: OrderDetail }) {
   const { look, title, note } = resultOf(order)
-  const { user } = useSession()
   const seat = order.kind === orderKind.shareOrder
   const place = placeOf(order)
   const leave = () => (seat ? navigateBack(1, place) : leaveCashier(place))
@@ -30,11 +30,7 @@ export function PayResult({ order }: { order: OrderDetail }) {
       </View>
       <View className="pp-cashier__result-amount">{amountText(order)}</View>
       <View className="pp-cashier__result-note">{note}</View>
-      {order.kind === orderKind.coins && look === 'done' && user && (
-        <View className="pp-cashier__result-note" id="cashier-balance">
-          余额 {inCoins(user.wallet.total)}
-        </View>
-      )}
+      {order.kind === orderKind.coins && look === 'done' && <Balance />}
       <View className="pp-cashier__result-ways">
         {seat && (
           <Button
@@ -59,6 +55,18 @@ export function PayResult({ order }: { order: OrderDetail }) {
           {look === 'done' ? '完成' : '返回'}
         </Button>
       </View>
+    </View>
+  )
+}
+
+/** What is in the wallet with them: asked for again, since what is known may be from before. */
+function Balance() {
+  const { user } = useSession()
+  const [fresh, setFresh] = useState(false)
+  useEffect(() => void refreshUser().then(setFresh), [])
+  return (
+    <View className="pp-cashier__result-note" id="cashier-balance">
+      余额 {fresh && user ? inCoins(user.wallet.total) : '—'}
     </View>
   )
 }
