@@ -44,6 +44,8 @@ export const limits = {
   inviteCreditsAMonth: 50,
   deletionGraceDays: 7,
   noticeDays: 90,
+  moveHours: 24,
+  moveGraceHours: 2,
   talkTextMax: 500,
   talkPicturesMax: 3,
   talkLinesAMinute: 30,

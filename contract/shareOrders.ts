@@ -68,6 +68,24 @@ export const ShareOrderTalk = Type.Object({
   closesAt: Instant,
 })
 
+/** Another time that is proposed for a share order (product 19.6). */
+export const ShareMove = Type.Object({
+  id: Id,
+  start: Instant,
+  end: Instant,
+  by: Type.Union([Type.Literal('model'), Type.Literal('opener')]),
+  /** The caller proposed it. */
+  own: Type.Boolean(),
+  /** Until when all have to agree. */
+  expiresAt: Instant,
+  /** Of all seats, those being paid for among them. */
+  agreed: Type.Integer(),
+  seats: Type.Integer(),
+  /** The caller is asked. */
+  mayAnswer: Type.Boolean(),
+})
+export type ShareMove = Static<typeof ShareMove>
+
 export const ShareOrderDetail = Type.Object({
   ...ShareOrderCard.properties,
   pictures: Type.Array(Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })),
@@ -98,6 +116,10 @@ export const ShareOrderDetail = Type.Object({
   exitRefund: Type.Object({ coins: Coins, fen: Fen }),
   /** It has ended, the caller was aboard and has not reviewed it. */
   canReview: Type.Boolean(),
+  /** Another time that is proposed, for its members and the model's user. */
+  move: Type.Union([ShareMove, Type.Null()]),
+  /** The caller may propose another time now. */
+  canMove: Type.Boolean(),
   /** Null for whoever is not in its talk, and while there is none. */
   talk: Type.Union([ShareOrderTalk, Type.Null()]),
   /** Another share order of the caller at the same time. */
@@ -181,6 +203,35 @@ export const exitShareOrder = endpoint('exitShareOrder', {
   query: strict({ shareId: Id }),
   data: Type.Object({ refundedCoins: Coins, refundedFen: Fen, shareOrder: ShareOrderDetail }),
   refuses: ['NOT_FOUND', 'SHARE_NOT_JOINED', 'SHARE_STARTED'],
+})
+
+export const proposeMove = endpoint('proposeMove', {
+  summary:
+    "Proposes another window of the model's, as long as the old one: the opener or the model's user, once at a time",
+  body: strict({ shareId: Id, windows: Type.Array(Window, { minItems: 1, maxItems: 24 }) }),
+  data: Type.Object({ shareOrder: ShareOrderDetail }),
+  refuses: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'BAD_INPUT',
+    'SHARE_NOT_JOINED',
+    'MOVE_LATE',
+    'MOVE_OPEN',
+    'MOVE_LENGTH',
+    'WINDOW_TAKEN',
+    'WINDOW_CLOSED',
+    'WINDOW_TOO_SOON',
+    'WINDOWS_NOT_ADJACENT',
+    'TOO_MANY',
+  ],
+})
+
+export const answerMove = endpoint('answerMove', {
+  summary:
+    'Agrees to a proposed time, or refuses it; with every seat agreed it moves. Its proposer takes it back by refusing',
+  body: strict({ shareId: Id, moveId: Id, agrees: Type.Boolean() }),
+  data: Type.Object({ shareOrder: ShareOrderDetail }),
+  refuses: ['NOT_FOUND', 'FORBIDDEN', 'SHARE_NOT_JOINED', 'MOVE_OVER'],
 })
 
 export const getShareOrder = endpoint('getShareOrder', {

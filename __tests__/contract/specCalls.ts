@@ -88,6 +88,8 @@ export const extensionPaths = [
   'share_order/shootDay',
   'share_order/checkInKey',
   'share_order/checkIn',
+  'share_order/movePropose',
+  'share_order/moveAnswer',
   'share_order/talk',
   'share_order/talkLines',
   'share_order/talkSend',

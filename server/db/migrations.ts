@@ -29,6 +29,7 @@ import * as userNotices from './migrations/030_user_notices'
 import * as checkIns from './migrations/031_check_ins'
 import * as calendar from './migrations/032_calendar'
 import * as talk from './migrations/034_talk'
+import * as moves from './migrations/035_moves'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '031_check_ins': checkIns,
   '032_calendar': calendar,
   '034_talk': talk,
+  '035_moves': moves,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -13,7 +13,7 @@ import { takeDueOrder, takeDuePayment, takeDueRefund } from '../features/payment
 import { askForRefund, askRefundTopic } from '../features/payments/refunds'
 import { deliveredTopic } from '../features/payments/settle'
 import { tellDelivered } from '../features/payments/virtualNotify'
-import { payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
+import { endDueMove, payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
 import { remind, reminderTopic } from '../features/shareOrders/reminders'
 import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
@@ -60,6 +60,7 @@ export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
   forgetDeletedAccount,
   countDueInvite,
   sealPlainRows,
+  endDueMove,
   tellTalk,
   pruneTalk,
 ]

@@ -50,6 +50,8 @@ export function aShareOrder(overrides: Partial<ShareOrderDetail> = {}): ShareOrd
     exitRefund: { coins: 0, fen: 0 },
     canReview: false,
     talk: null,
+    move: null,
+    canMove: false,
     overlap: null,
     ...overrides,
   }

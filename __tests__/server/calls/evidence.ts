@@ -49,6 +49,10 @@ const checkedIn: Evidence = [
   'shootDay/checkIn.test.ts',
   'a member who types the code of now has come, once, and both sides see it',
 ]
+const moved: Evidence = [
+  'shareOrders/move.test.ts',
+  'everybody agrees: it moves, with its hours, its deadline, its calendar’s version, its talk and word to all',
+]
 const talk: Evidence = [
   'talk/talk.test.ts',
   'members and the model’s user talk; each line is once, in its place, and news come by mark',
@@ -217,6 +221,8 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   getCalendarFeed: calendarFed,
   saveCalendarFeed: calendarFed,
 
+  proposeMove: moved,
+  answerMove: moved,
   getTalk: ['talk/talk.test.ts', 'who is here and until when'],
   listTalkLines: talk,
   sendTalk: talk,

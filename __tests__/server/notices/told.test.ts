@@ -8,7 +8,7 @@ import { decided, editCard } from '../../support/builders/checks'
 import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aMembership } from '../../support/builders/packages'
-import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
+import { aPhotographer, aShareOrder, hoursOf, join, setPrices, shootDay } from '../../support/builders/shareOrders'
 import { aPhone, type TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
@@ -49,6 +49,14 @@ async function aBooking({ members = 2, maxUsers = 3 } = {}) {
 const wait = (user: TestUser, shareId: string, on = true) =>
   app.as(user).call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on })
 const exit = (user: TestUser, shareId: string) => app.as(user).call('exitShareOrder', { shareId })
+
+/** The opener of a booking of two proposes two hours later. */
+async function aProposal({ maxUsers = 3 } = {}) {
+  const booking = await aBooking({ maxUsers })
+  const windows = hoursOf(shootDay, [16, 17])
+  const proposed = await app.as(booking.opener).call('proposeMove', { shareId: booking.shareId, windows })
+  return { ...booking, moveId: proposed.shareOrder.move?.id ?? '' }
+}
 
 async function aWaited({ coins = 60, feeFen = 0 } = {}) {
   const booking = await aBooking({ maxUsers: 2 })
@@ -181,6 +189,32 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     const { first, last, shareId, path } = await aWaited({ coins: 19 })
     await exit(last, shareId)
     return [first, '林知夏的拼单轮到你时拍币不足，名额已给下一位，充值后可重新候补', path]
+  },
+  moveProposed: async () => {
+    const { last, path } = await aProposal()
+    return [last, '林知夏的拼单提议改到 06-10 16:00–18:00，请在时限内答复', path]
+  },
+  moved: async () => {
+    const { last, shareId, moveId, path } = await aProposal()
+    await app.as(last).call('answerMove', { shareId, moveId, agrees: true })
+    return [model, '林知夏的拼单已改到 06-10 16:00–18:00', path]
+  },
+  moveFailed: async () => {
+    const { opener, last, shareId, moveId, path } = await aProposal()
+    await app.as(last).call('answerMove', { shareId, moveId, agrees: false })
+    return [opener, '林知夏的拼单的改期没有通过，仍在 06-10 14:00–16:00', path]
+  },
+  moveWithdrawn: async () => {
+    const { opener, last, shareId, moveId, path } = await aProposal()
+    await app.as(opener).call('answerMove', { shareId, moveId, agrees: false })
+    return [last, '林知夏的拼单的改期提议已撤回，仍在 06-10 14:00–16:00', path]
+  },
+  waitedForOldTime: async () => {
+    const { last, shareId, moveId, path } = await aProposal({ maxUsers: 2 })
+    const waiter = await aPhotographer(app)
+    await wait(waiter, shareId)
+    await app.as(last).call('answerMove', { shareId, moveId, agrees: true })
+    return [waiter, '林知夏的拼单改到 06-10 16:00–18:00，候补已取消，想来可以重新候补', path]
   },
   talked: async () => {
     const { opener, last, shareId } = await aBooking({ members: 3 })

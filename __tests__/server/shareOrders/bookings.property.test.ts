@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { hourMs } from '@contract/shanghai'
 import { feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, seatFeeFen, settleOrder } from '../../support/builders/seatFees'
-import { aPhotographer, aShareOrder, join, setPrices, shareCoin } from '../../support/builders/shareOrders'
+import { aPhotographer, aShareOrder, hoursOf, join, setPrices, shareCoin } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -16,6 +17,8 @@ type Step =
   | { do: 'join' | 'exit' | 'wait'; user: number; order: number }
   | { do: 'pay' | 'close'; payment: number }
   | { do: 'cancel'; order: number }
+  | { do: 'propose'; user: number; byModel: boolean; order: number; hour: number; day: number }
+  | { do: 'answer'; user: number; order: number; agrees: boolean }
   | { do: 'advance'; hours: number }
   | { do: 'jobs' }
 
@@ -40,6 +43,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   // A payment that arrives, in time, late or twice; and one that nobody makes.
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'close' as const), payment: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('propose' as const),
+      user,
+      byModel: fc.boolean(),
+      order,
+      hour: fc.integer({ min: 8, max: 18 }),
+      day: fc.integer({ min: 8, max: 12 }),
+    }),
+  },
+  // Mostly they agree, or nothing would ever move.
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), user, order, agrees: fc.nat(4).map((n) => n > 0) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('advance' as const), hours: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 3, arbitrary: fc.constant({ do: 'jobs' as const }) },
 )
@@ -72,12 +91,13 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === 'jobs') return runDueJobs(app.deps)
   if (step.do === 'advance') return app.clock.advance({ hours: step.hours })
   if ('payment' in step) return settlePayment(world, step)
-  const person = 'user' in step ? people[step.user] : owner
+  const person = 'user' in step && !('byModel' in step && step.byModel) ? people[step.user] : owner
   if (person === undefined) return
   if (step.do === 'open') return open(world, person, step)
   const shareOrder = opened[step.order]
   if (shareOrder === undefined) return
   const { shareId, paid } = shareOrder
+  if (step.do === 'propose' || step.do === 'answer') return move(world, person, shareId, step)
   if (step.do === 'join' && !paid) await join(app, person, shareId)
   if (step.do === 'join' && paid) world.payments.push({ user: person, ...(await hold(app, person, shareId)) })
   if (step.do === 'exit' || step.do === 'cancel') await app.as(person).call('exitShareOrder', { shareId })
@@ -99,6 +119,21 @@ async function open(world: World, person: TestUser, step: Extract<Step, { do: 'o
   opened.push({ shareId, paid })
 }
 
+/** Another time, and what is said to it. */
+async function move(
+  { app }: World,
+  person: TestUser,
+  shareId: string,
+  step: Extract<Step, { do: 'propose' | 'answer' }>,
+): Promise<void> {
+  if (step.do === 'propose') {
+    const windows = hoursOf(`2026-06-${String(step.day).padStart(2, '0')}`, [step.hour, step.hour + 1])
+    return void (await app.as(person).call('proposeMove', { shareId, windows }))
+  }
+  const { move: open } = await app.as(person).call('getShareOrder', { id: shareId })
+  if (open !== null) await app.as(person).call('answerMove', { shareId, moveId: open.id, agrees: step.agrees })
+}
+
 /** The provider's word on one of the latest orders: it may come at any time, and more than once. */
 async function settlePayment(world: World, step: { do: 'pay' | 'close'; payment: number }): Promise<void> {
   const payment = world.payments.at(-1 - step.payment)
@@ -114,12 +149,27 @@ async function tryTo(world: World, step: Step): Promise<void> {
   })
 }
 
+interface Span {
+  starts_at: Date
+}
+
+function hoursIn(spans: readonly Span[]): number[] {
+  return spans.map(({ starts_at: at }) => at.getTime()).sort((a, b) => a - b)
+}
+
+/** A booking has its own two hours, and those that are proposed for it. */
+function heldBy(order: Span & { id: string }, moves: readonly (Span & { share_id: string })[]): number[] {
+  const spans = [order, ...moves.filter((open) => open.share_id === order.id)]
+  return [...new Set(spans.flatMap(({ starts_at: at }) => [at.getTime(), at.getTime() + hourMs]))].sort((a, b) => a - b)
+}
+
 /** What holds after every step, whoever did what. */
 async function mustHold({ app, taken }: World): Promise<void> {
   expect(await ledgerDrift(app)).toBe(0)
   const orders = await app.db.selectFrom('share_order').selectAll().execute()
   const seats = await app.db.selectFrom('share_seat').selectAll().execute()
   const claims = await app.db.selectFrom('window_claim').selectAll().execute()
+  const moves = await app.db.selectFrom('share_move').selectAll().where('state', '=', 'open').execute()
   for (const order of orders) {
     const { id, state } = order
     const its = (wanted: string) => seats.filter((seat) => seat.share_id === id && seat.state === wanted)
@@ -128,7 +178,7 @@ async function mustHold({ app, taken }: World): Promise<void> {
     expect(order.seats_taken).toBeLessThanOrEqual(order.max_users)
     expect(its('held').length > 0 && order.seat_fee_fen === 0).toBe(false)
     if (state === 0) expect(order.seats_joined).toBe(0)
-    expect(claims.filter((claim) => claim.share_id === id)).toHaveLength(state === 4 ? 0 : 2)
+    expect(hoursIn(claims.filter((claim) => claim.share_id === id))).toEqual(state === 4 ? [] : heldBy(order, moves))
   }
   expect(await fenOn(app, 'platform:cash')).toBe(0 - taken * seatFeeFen)
 }
@@ -142,11 +192,14 @@ async function mustBeSettled(world: World): Promise<void> {
   const seats = await app.db.selectFrom('share_seat').selectAll().execute()
   expect(seats.filter(({ state }) => state === 'held')).toEqual([])
   const running = new Map(orders.filter(({ state }) => state === 1 || state === 2).map((order) => [order.id, order]))
+  const back = await app.db.selectFrom('orders').select('id').where('state', '=', 6).execute()
+  const refunded = new Set(back.map(({ id }) => id))
   const charged = seats.filter((seat) => {
     const order = running.get(seat.share_id)
     const late =
       seat.left_at !== null && seat.joined_at !== null && order !== undefined && seat.left_at >= order.deadline
-    return order !== undefined && (seat.state === 'joined' || late)
+    // Who refused another time shortly before the deadline may leave with everything back after it.
+    return order !== undefined && (seat.state === 'joined' || (late && !refunded.has(seat.order_id)))
   })
   const escrow = await app.db.selectFrom('escrow').selectAll().execute()
   const held = escrow.reduce((sum, { currency, balance }) => sum + (currency === 'coin' ? balance : 0), 0)

@@ -59,9 +59,30 @@ export interface ShareWaiterTable {
   offer_until: Date | null
 }
 
+export interface ShareMoveTable {
+  id: string
+  share_id: string
+  by_user_id: string
+  starts_at: Date
+  ends_at: Date
+  expires_at: Date
+  state: 'open' | 'moved' | 'refused' | 'expired' | 'withdrawn'
+  created_at: Date
+  decided_at: Date | null
+}
+
+export interface ShareMoveAnswerTable {
+  move_id: string
+  user_id: string
+  agrees: boolean
+  created_at: Date
+}
+
 export interface ShareOrderTables {
   share_order: ShareOrderTable
   share_seat: ShareSeatTable
   window_claim: WindowClaimTable
   share_waiter: ShareWaiterTable
+  share_move: ShareMoveTable
+  share_move_answer: ShareMoveAnswerTable
 }

@@ -93,6 +93,27 @@ export const ofShareOrders = {
     { kind: 'waiting', to: '候补者', when: '轮到时拍币不足', message: 'shareOrderChanged' },
     (booking: Booking) => about(booking, '%轮到你时拍币不足，名额已给下一位，充值后可重新候补'),
   ),
+  moveProposed: row(
+    { ...seat, to: '成员和模特本人', when: '有人提议改期，等答复' },
+    ({ window, ...booking }: Booking & { window: string }) => about(booking, `%提议改到 ${window}，请在时限内答复`),
+  ),
+  moved: row(
+    { ...seat, to: '成员和模特本人', when: '全员同意，已改期' },
+    ({ window, ...booking }: Booking & { window: string }) => about(booking, `%已改到 ${window}`),
+  ),
+  moveFailed: row(
+    { ...seat, to: '成员和模特本人', when: '有人不同意，或没有等到全员同意' },
+    ({ window, ...booking }: Booking & { window: string }) => about(booking, `%的改期没有通过，仍在 ${window}`),
+  ),
+  moveWithdrawn: row(
+    { ...seat, to: '成员和模特本人', when: '改期提议被撤回' },
+    ({ window, ...booking }: Booking & { window: string }) => about(booking, `%的改期提议已撤回，仍在 ${window}`),
+  ),
+  waitedForOldTime: row(
+    { kind: 'waiting', to: '候补者', when: '拼单改期', message: 'shareOrderChanged' },
+    ({ window, ...booking }: Booking & { window: string }) =>
+      about(booking, `%改到 ${window}，候补已取消，想来可以重新候补`),
+  ),
   tomorrow: row(
     { kind: 'reminder', to: '成员和模特本人', when: '开拍前 24 小时', message: 'shareOrderChanged' },
     ({ startsAt, ...booking }: Timed) => about(booking, `%${startOf(startsAt)} 开拍，集合地址和联系方式都在这里`),

@@ -44,3 +44,12 @@ export async function claimHours(tx: Tx, claim: { modelId: string; shareId: stri
 export async function freeHours(tx: Tx, shareId: string): Promise<void> {
   await tx.deleteFrom('window_claim').where('share_id', '=', shareId).execute()
 }
+
+/** Frees all hours of a share order but these. */
+export async function keepHours(tx: Tx, shareId: string, hours: readonly Date[]): Promise<void> {
+  await tx
+    .deleteFrom('window_claim')
+    .where('share_id', '=', shareId)
+    .where('starts_at', 'not in', [...hours])
+    .execute()
+}

@@ -7,6 +7,7 @@ import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
 import { talkClosesAt } from '../threads/unread'
 import { detailRows } from './detailRows'
+import { isGrace, isMovable, mayPropose } from './moveRules'
 import { meets, membersOnly, presentCard, type MembersViewer, type Viewer } from './present'
 import { progressOf } from './repo'
 import { mayReview } from './reviewRules'
@@ -39,6 +40,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
     canExit,
     exitRefund: canExit ? refundNow(rows, viewer.now) : { coins: 0, fen: 0 },
     canReview: rows.reviewing !== null && mayReview(rows.reviewing),
+    ...moveOf(rows, card, viewer),
     talk: talkOf(rows, card, viewer),
     overlap: overlapOf(rows),
   }
@@ -55,6 +57,29 @@ function mayExit({ row, seat }: Rows, { shareState: state, currentShare }: Card,
   if (state === shareState.ended || state === shareState.cancelled) return false
   if (seat?.state === 'held') return true
   return state !== shareState.unpaid && now < row.starts_at && (currentShare || row.model_user_id === userId)
+}
+
+/** Another time is the affair of those who meet. */
+function moveOf({ row, members, move, answers }: Rows, { currentShare }: Card, { userId, now }: Viewer) {
+  const asked = { ...progressOf(row), openerUserId: row.opener_user_id, modelUserId: row.model_user_id }
+  const shown = move !== null && move.expiresAt > now && isMovable(asked, now) && meets(row, currentShare, { userId })
+  const canMove = userId !== null && !shown && mayPropose(asked, userId, now)
+  if (!shown) return { move: null, canMove }
+  const agreed = new Set(answers.filter(({ agrees }) => agrees).map((answer) => answer.userId))
+  return {
+    move: {
+      id: move.id,
+      start: move.startsAt.toISOString(),
+      end: move.endsAt.toISOString(),
+      by: move.byUserId === row.model_user_id ? ('model' as const) : ('opener' as const),
+      own: move.byUserId === userId,
+      expiresAt: move.expiresAt.toISOString(),
+      agreed: members.filter((member) => agreed.has(member.userId)).length,
+      seats: row.seats_taken,
+      mayAnswer: currentShare && move.byUserId !== userId && !agreed.has(userId ?? ''),
+    },
+    canMove,
+  }
 }
 
 /** The talk is for those who meet. */
@@ -76,8 +101,9 @@ function waitingOf(waiters: readonly Waiter[], { userId, now }: Viewer) {
   }
 }
 
-function refundNow({ row, seat, escrow }: Rows, now: Date) {
-  const back = seat?.state === 'held' || (seat !== null && refundsOnExit(progressOf(row), now))
+function refundNow({ row, seat, escrow, refusedAt }: Rows, now: Date) {
+  const free = refundsOnExit(progressOf(row), now) || isGrace(refusedAt, now)
+  const back = seat?.state === 'held' || (seat !== null && free)
   return back ? amountsOf(escrow) : { coins: 0, fen: 0 }
 }
 

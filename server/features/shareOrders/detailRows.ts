@@ -4,6 +4,7 @@ import { together } from '../../db/statements'
 import { nobody } from '../../lib/nobody'
 import { unreadStmt } from '../threads/unread'
 import { cardStmt, memberStmt } from './cardRows'
+import { agreedStmt, openMoveStmt, refusedStmt } from './moveRepo'
 import type { Viewer } from './present'
 import { reviewingStmt } from './reviews'
 import { latestSeatStmt } from './seats'
@@ -13,7 +14,21 @@ import { waitersStmt } from './waiters'
 /** All that the detail of a share order shows, or null: one round trip. */
 export async function detailRows(db: Connection, id: string, viewer: Viewer) {
   const userId = viewer.userId ?? nobody
-  const [[row], members, pictures, waiters, [seat], escrow, [kept], [overlap], [reviewing], [talk]] = await together(
+  const [
+    [row],
+    members,
+    pictures,
+    waiters,
+    [seat],
+    escrow,
+    [kept],
+    [overlap],
+    [reviewing],
+    [talk],
+    [move],
+    answers,
+    [refused],
+  ] = await together(
     db,
     cardStmt(db, [id]),
     memberStmt(db, [id]),
@@ -25,6 +40,9 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer) {
     overlapQuery(db, id, { userId, now: viewer.now }),
     reviewingStmt(db, { shareId: id, userId, now: viewer.now }),
     unreadStmt(id, userId),
+    openMoveStmt(db, id),
+    agreedStmt(db, id),
+    refusedStmt(db, id, userId),
   )
   if (row === undefined) return null
   const live = seat === undefined || seat.state === 'left' ? null : seat
@@ -39,6 +57,9 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer) {
     overlap: overlap ?? null,
     reviewing: reviewing ?? null,
     unread: talk?.unread ?? 0,
+    move: move ?? null,
+    answers,
+    refusedAt: refused?.at ?? null,
   }
 }
 

@@ -1,13 +1,16 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import type { Tx } from '../../db/connection'
+import { transaction, type Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import type { Deps } from '../../deps'
 import { payOutFen, takeFee } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import { totalCoins } from '../ledger/rules'
 import { told } from '../notices/told'
 import { giveUp, refundSeat } from './exit'
 import { takeSeat } from './join'
+import { expireMove } from './move'
+import { dueMove } from './moveRepo'
 import { lockDueShareOrder, lockShareOrder, type ShareOrder } from './repo'
 import { offerUntil } from './rules'
 import { seatOfOrder } from './seats'
@@ -88,4 +91,13 @@ export async function payOutSeat(tx: Tx, payload: unknown, now: Date): Promise<v
   const order = await lockShareOrder(tx, shareId)
   if (order === null || order.frozenAt !== null) return
   await payOutFen(tx, { userId, orderId, toUserId: order.modelUserId, memo: seatFeeMemo, at: now })
+}
+
+/** Ends one proposal of another time that has run out; false when none had. */
+export async function endDueMove({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  const now = clock.now()
+  const shareId = await dueMove(db, now)
+  if (shareId === null) return false
+  await transaction(db, (tx) => expireMove(tx, shareId, now))
+  return true
 }

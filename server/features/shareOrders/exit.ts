@@ -9,6 +9,9 @@ import { cashierPath } from '../orders/texts'
 import { refundToPayer } from '../payments/refunds'
 import { addSystemLine } from '../threads/systemLine'
 import { closeTodos } from '../todos/repo'
+import { moveWithout } from './move'
+import { refusedStmt } from './moveRepo'
+import { isGrace } from './moveRules'
 import { lockShareOrder, type ShareOrder } from './repo'
 import { refundsOnExit, requireBeforeStart, stateAfterSeats } from './rules'
 import { seatNewsStmt } from './seatNews'
@@ -68,8 +71,16 @@ async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<
     const { userId, orderId } = seat
     await run(tx, seatNewsStmt(tx, { shareId: order.id, userId, orderId, what: 'left' }, now))
   }
+  const back = refundsOnExit(order, now) || (await refusedLately(tx, { shareId: order.id, userId: seat.userId, now }))
+  await moveWithout(tx, order.id, seat.userId, now)
   // Later, what it cost stays in escrow, and is settled with what the others paid.
-  return refundsOnExit(order, now) ? refundSeat(tx, seat, now) : { coins: 0, fen: 0 }
+  return back ? refundSeat(tx, seat, now) : { coins: 0, fen: 0 }
+}
+
+/** Whoever refused another time may still leave with everything back for two hours, also when the deadline has passed meanwhile. */
+async function refusedLately(tx: Tx, { shareId, userId, now }: Exit): Promise<boolean> {
+  const [refused] = await run(tx, refusedStmt(tx, shareId, userId))
+  return isGrace(refused?.at ?? null, now)
 }
 
 /** A seat was freed, and the counts are those of after it: with the last one it is cancelled. */
@@ -95,6 +106,7 @@ export async function freeHeldSeat(tx: Tx, order: ShareOrder, seat: Seat, now: D
   const { userId, orderId } = seat
   await leaveSeat(tx, { shareId: order.id, id: seat.id, at: now })
   await seatFreed(tx, { ...order, seatsTaken: order.seatsTaken - 1 }, now)
+  await moveWithout(tx, order.id, userId, now)
   await closeTodos(tx, { userId, kind: 'orderUnpaid', path: cashierPath(orderId), at: now })
   await refundEscrow(tx, { userId, orderId, memo: refundMemo, at: now })
 }

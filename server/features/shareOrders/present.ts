@@ -76,7 +76,7 @@ export function membersOnly(row: CardRow, card: ShareOrderCard, viewer: MembersV
 }
 
 /** Members, and the model's own user: without the place she could not come. */
-export function meets(row: CardRow, currentShare: boolean, { userId }: Viewer): boolean {
+export function meets(row: CardRow, currentShare: boolean, { userId }: Pick<Viewer, 'userId'>): boolean {
   return currentShare || (userId !== null && row.model_user_id === userId)
 }
 

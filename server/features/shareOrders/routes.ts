@@ -1,9 +1,11 @@
 import type { Input } from '@contract/endpoint'
 import {
+  answerMove as answerEndpoint,
   exitShareOrder as exitEndpoint,
   getModelWindows,
   getShareOrder,
   listMyShareOrders,
+  proposeMove as proposeEndpoint,
   share,
 } from '@contract/shareOrders'
 import type { Connection, Tx } from '../../db/connection'
@@ -18,6 +20,7 @@ import { shareOrderDetail } from './detail'
 import { exitShareOrder } from './exit'
 import { joinShareOrder } from './join'
 import { shareOrdersOfUser } from './mine'
+import { answerMove, proposeMove } from './move'
 import { openShareOrder } from './open'
 import { viewerOf, type MembersViewer } from './present'
 import { spanOf, windowsOf } from './windows'
@@ -67,7 +70,39 @@ export function shareOrderRoutes(app: App): void {
     shareOrdersOfUser(ctx.deps.db, input, { ...viewerOf(ctx), userId: ctx.caller.id }),
   )
 
+  serve(
+    app,
+    proposeEndpoint,
+    (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const viewer = viewerOf(ctx)
+        await proposeMove(tx, { ...input, userId: ctx.caller.id, now: viewer.now })
+        return { shareOrder: await shareOrderDetail(tx, input.shareId, viewer) }
+      }),
+    shareOrderAnew,
+  )
+
+  serve(
+    app,
+    answerEndpoint,
+    (input, ctx) =>
+      ctx.transaction(async (tx) => {
+        const viewer = viewerOf(ctx)
+        await answerMove(tx, { ...input, userId: ctx.caller.id, now: viewer.now })
+        return { shareOrder: await shareOrderDetail(tx, input.shareId, viewer) }
+      }),
+    shareOrderAnew,
+  )
+
   serve(app, getShareOrder, ({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, viewerOf(ctx)))
+}
+
+/** For calls that answer with the share order alone. */
+const shareOrderAnew = {
+  keeps: () => ({}),
+  shows: async (_kept: unknown, { shareId }: { readonly shareId: string }, ctx: Parameters<typeof viewerOf>[0]) => ({
+    shareOrder: await shareOrderDetail(ctx.deps.db, shareId, viewerOf(ctx)),
+  }),
 }
 
 /** With a share order's id joins it, else opens one. */

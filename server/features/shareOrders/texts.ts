@@ -1,3 +1,4 @@
+import { clockSpan, shanghaiDay } from '@contract/shanghai'
 import { orderKind } from '@contract/states'
 
 export const shareOrderKind = orderKind.shareOrder
@@ -13,4 +14,9 @@ export function orderTitle(modelName: string): string {
 
 export function unpaidText(modelName: string): string {
   return `${modelName}的拼单已为你保留席位，请尽快支付`
+}
+
+/** 06-11 14:00–16:00 */
+export function windowText(startsAt: Date, endsAt: Date): string {
+  return `${shanghaiDay(startsAt).slice(5)} ${clockSpan(startsAt, endsAt)}`
 }

@@ -24,6 +24,15 @@ const parts: Readonly<Record<string, Part>> = {
   checkIns: (db, id) => db.selectFrom('share_check_in').selectAll().where('user_id', '=', id).orderBy('at').execute(),
   waitingLists: (db, id) =>
     db.selectFrom('share_waiter').select(['share_id', 'created_at']).where('user_id', '=', id).execute(),
+  proposedTimes: (db, id) =>
+    db
+      .selectFrom('share_move')
+      .select(['share_id', 'starts_at', 'ends_at', 'state', 'created_at'])
+      .where('by_user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+  answeredTimes: (db, id) =>
+    db.selectFrom('share_move_answer').select(['move_id', 'agrees', 'created_at']).where('user_id', '=', id).execute(),
   talk: (db, id) =>
     db
       .selectFrom('talk_line')

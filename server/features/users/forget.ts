@@ -130,6 +130,7 @@ const personalTables = [
   'notice_off',
   'share_waiter',
   'talk_reader',
+  'share_move_answer',
   'idempotency',
   'upload_watch',
   'share_check_in',

@@ -5,6 +5,7 @@ import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { freshen } from '@/domain/cache/freshen'
 import { useSeen } from '@/domain/seen'
 import { ShareSheet } from '@/features/posters/ShareSheet'
+import { Reschedule } from '@/features/reschedule/Reschedule'
 import { Reviews } from '@/features/reviews/Reviews'
 import { useShareOrder } from '@/features/shareOrders/api'
 import { ExitSheet } from '@/features/shareOrders/detail/ExitSheet'
@@ -62,6 +63,7 @@ function ShareOrderDetailPage() {
             day={
               <>
                 <ShootDayCard order={order} actions={<ShootActions order={order} />} />
+                <Reschedule order={order} />
                 <TalkEntry order={order} />
               </>
             }
