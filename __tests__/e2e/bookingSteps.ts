@@ -63,9 +63,9 @@ async function chooseArea(driver: Driver): Promise<void> {
   await chooseRegion(driver)
 }
 
-/** Xuhui in Shanghai, from the province down. */
+/** Xuhui in Shanghai: a municipality is one step. */
 export async function chooseRegion(driver: Driver): Promise<void> {
-  for (const code of ['310000', '310100', '310104']) await driver.tap(`#${regionId(code)}`)
+  for (const code of ['310000', '310104']) await driver.tap(`#${regionId(code)}`)
 }
 
 /** Fills the address by choosing a place: on WeChat's own map, or on the page that stands for it in a browser. */

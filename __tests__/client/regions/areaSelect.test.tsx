@@ -1,11 +1,13 @@
 import { Current } from '@tarojs/runtime'
 import type { ComponentType } from 'react'
 import { keepPlace } from '@/features/places/recent'
+import { chooseCity, useCity } from '@/features/regions/city'
 import { openForReply } from '@/lib/reply'
 import AreaSelectPage from '@/pages/common/area-select/area-select'
 import ChoosePlacePage from '@/pages/place/choose'
 import type { Region } from '@contract/regions'
 import { aStack } from '../../support/client/stack'
+import { openPage } from '../page'
 import { act, anApi, leave, press, settle, show, textsOf, type } from '../screen'
 
 const guangdong = { code: '440000', name: '广东省' }
@@ -90,4 +92,24 @@ test('somewhere to meet can lie in such a city', async () => {
   await type('#place-street', '松山湖游客中心')
   await press('#place-done')
   expect(await answer).toEqual({ name: '松山湖游客中心', address: '广东省东莞市松山湖游客中心' })
+})
+
+test('a city is found by its name and chosen as itself', async () => {
+  anApi({
+    getProvinces: [guangdong],
+    getCities: [dongguan],
+    getAreas: [
+      { code: '310000', name: '上海市' },
+      { code: '310100', name: '上海市' },
+      { code: '320500', name: '江苏省苏州市' },
+      { code: '320508', name: '江苏省苏州市姑苏区' },
+    ],
+  })
+  await openPage('/pages/province/province')
+  await type('#area-search', '苏州')
+  await quiet()
+  expect(textsOf('.pp-region-list__row')).toEqual(['上海市', '苏州市'])
+  await press('#region-320500')
+  expect(useCity.getState().city).toEqual({ code: '320500', name: '苏州市' })
+  chooseCity(null)
 })

@@ -1,6 +1,6 @@
 import { AreaSelector } from '@/features/regions/AreaSelector'
 import { CitySelector } from '@/features/regions/CitySelector'
-import { anApi, byText, find, has, leave, press, show, textsOf } from '../screen'
+import { anApi, byText, find, has, leave, press, settle, show, textsOf } from '../screen'
 
 const shanghai = { code: '310000', name: '上海市' }
 const shanghaiCity = { code: '310100', name: '上海市' }
@@ -18,17 +18,28 @@ describe('the area selector', () => {
   async function open(whole: boolean) {
     const api = regions()
     const onDone = jest.fn()
-    await show(<AreaSelector whole={whole} onDone={onDone} />)
+    await show(<AreaSelector whole={whole} hotCities={[shanghaiCity, suzhou]} onDone={onDone} />)
     return { api, onDone }
   }
 
   test('asks for province, city and district, each of the one above', async () => {
     const { api, onDone } = await open(false)
-    expect(textsOf('.pp-area__prompt')).toEqual(['请选择省份'])
-    await press('#region-310000')
+    api.answer({ getCities: [suzhou], getAreas: [{ code: '320508', name: '姑苏区' }] })
+    await press('#region-320000')
     expect(textsOf('.pp-area__prompt')).toEqual(['请选择城市'])
-    expect(api.last('getCities')?.query).toBe('code=310000')
-    await press('#region-310100')
+    expect(api.last('getCities')?.query).toBe('code=320000')
+    await press('#region-320500')
+    expect(textsOf('.pp-area__prompt')).toEqual(['请选择区县'])
+    expect(api.last('getAreas')?.query).toBe('code=320500')
+    await press('#region-320508')
+    expect(onDone).toHaveBeenCalledWith({ code: '320508', name: '江苏省苏州市姑苏区' })
+  })
+
+  test('a municipality is one step, and said once', async () => {
+    const { api, onDone } = await open(false)
+    await press('#region-310000')
+    await settle()
+    expect(textsOf('.pp-area__path .pp-chip')).toEqual(['上海市'])
     expect(textsOf('.pp-area__prompt')).toEqual(['请选择区县'])
     expect(api.last('getAreas')?.query).toBe('code=310100')
     await press('#region-310104')
@@ -38,10 +49,30 @@ describe('the area selector', () => {
   test('a level is chosen again by its chip', async () => {
     await open(false)
     await press('#region-310000')
-    await press('#region-310100')
     await press('[aria-label="重选上海市"]')
-    expect(textsOf('.pp-area__prompt')).toEqual(['请选择省份'])
+    expect(has('.pp-area__prompt')).toBe(false)
     expect(has('#region-320000')).toBe(true)
+  })
+
+  test('where one is and the hot cities are one tap away, with their province', async () => {
+    const api = regions()
+    api.answer({ locateByIp: { city: suzhou, province: null }, getAreas: [{ code: '320508', name: '姑苏区' }] })
+    const onDone = jest.fn()
+    await show(<AreaSelector whole={false} hotCities={[shanghaiCity, suzhou]} onDone={onDone} />)
+    await settle()
+    expect(textsOf('.pp-area__near .pp-chip')).toEqual(['定位 苏州', '上海'])
+    await press('#near-320500')
+    await settle()
+    expect(textsOf('.pp-area__path .pp-chip')).toEqual(['江苏省', '苏州市'])
+    await press('#region-320508')
+    expect(onDone).toHaveBeenCalledWith({ code: '320508', name: '江苏省苏州市姑苏区' })
+  })
+
+  test('provinces stand under their letters, which lead there from the side', async () => {
+    await open(false)
+    expect(textsOf('.pp-area__letter')).toEqual(['J', 'S'])
+    expect(textsOf('#letter-J .pp-region-list__row')).toEqual(['江苏省'])
+    expect(textsOf('.pp-area__jump')).toEqual(['J', 'S'])
   })
 
   test.each([true, false])('a city without districts is the answer itself, whole ones offered: %s', async (whole) => {

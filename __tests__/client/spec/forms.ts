@@ -124,7 +124,7 @@ export const forms: Readonly<Record<string, Form>> = {
   退出拼单: {
     page: booking,
     answers: { getShareOrder: { ...of.booking, currentShare: true, canExit: true } },
-    pressed: ['#exit-button'],
+    pressed: ['#more-shareOrder', '#exit-button'],
     send: '#exit-confirm',
     call: 'exitShareOrder',
   },

@@ -272,6 +272,19 @@ describe('the bookings of the own card', () => {
     expect(await app.as(await app.aUser()).call('getShareOrder', { id: shareId })).not.toHaveProperty('contact')
   })
 
+  test('come soonest first, those that are over below', async () => {
+    await setPrices(app)
+    const model = await app.aUser()
+    const modelId = await aModel(app.db, { user_id: model.id })
+    const opened = async (day: string) =>
+      (await aShareOrder(app, await aPhotographer(app), { modelId, day, minUsers: 1 })).shareId
+    const over = await opened('2026-06-03')
+    const [late, soon] = [await opened('2026-06-20'), await opened('2026-06-10')]
+    app.clock.set('2026-06-04T16:00:00+08:00')
+    const { records } = await ofModel(model)
+    expect(records.map((record) => 'shareId' in record && record.shareId)).toEqual([soon, late, over])
+  })
+
   test('say what is held for the model, and when it is paid out', async () => {
     await setPrices(app)
     const model = await app.aUser()

@@ -10,7 +10,7 @@ import { keysetPage } from '../../http/keysetPage'
 import { cursorPage } from '../../http/page'
 import { cardStmt, memberStmt, type CardRow } from './cardRows'
 import { presentCard, type Viewer } from './present'
-import { stateNow, takenSeats } from './stateSql'
+import { soonestFirst, stateNow, takenSeats } from './stateSql'
 
 type Own = Viewer & { readonly userId: string }
 
@@ -63,18 +63,9 @@ function waits({ userId }: Own): RawBuilder<SqlBool> {
   return sql`exists (select from share_waiter where share_waiter.share_id = share_order.id and share_waiter.user_id = ${userId})`
 }
 
-/** What is ahead by its start, and behind it, as if mirrored, what is over: one order that a cursor walks. */
 function sortFor(viewer: Own): Sort {
-  const ahead = sql`(${stateNow(viewer.now)} in (${listed(openShareStates)}) and (${sits(viewer)} or ${waits(viewer)}))`
-  const start = sql`extract(epoch from share_order.starts_at)::float8`
-  return {
-    keys: [
-      { of: sql`case when ${ahead} then 0 else 1 end`, kind: 'number' },
-      { of: sql`case when ${ahead} then ${start} else -${start} end`, kind: 'number' },
-      { of: sql`share_order.id`, kind: 'id' },
-    ],
-    direction: 'asc',
-  }
+  const open = sql<SqlBool>`${stateNow(viewer.now)} in (${listed(openShareStates)})`
+  return soonestFirst(sql<SqlBool>`(${open} and (${sits(viewer)} or ${waits(viewer)}))`)
 }
 
 /** The cards with the viewer's part in each: one round trip, however many. */

@@ -1,25 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { OwnModelShareOrder } from '@contract/models'
-import { shareState } from '@contract/states'
+import { openShareStates, shareState } from '@contract/states'
+import { listed } from '../../db/codes'
 import type { Connection } from '../../db/connection'
 import { together } from '../../db/statements'
-import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import { cursorPage, type PageInput } from '../../http/page'
 import { cardStmt, memberStmt, type CardRow } from './cardRows'
 import { membersOnly, presentCard, type MembersViewer } from './present'
 import { payoutAt } from './rules'
-import { stateNow } from './stateSql'
+import { soonestFirst, stateNow } from './stateSql'
 
-const latestShoot: Sort = {
-  keys: [
-    { of: sql`share_order.starts_at`, kind: 'time' },
-    { of: sql`share_order.id`, kind: 'id' },
-  ],
-  direction: 'desc',
-}
-
-/** The share orders of the viewer's own cards, the latest shoot first, without what nobody ever took part in. */
+/** The share orders of the viewer's own cards, the soonest shoot first and what is over below, without what nobody ever took part in. */
 export async function ordersOfOwnModels(db: Connection, input: PageInput, viewer: MembersViewer & { userId: string }) {
   const { request, rows, total } = await listRows(db, input, viewer)
   const cards = await cardsOf(
@@ -44,7 +36,8 @@ function listRows(db: Connection, input: PageInput, { userId, now }: { userId: s
           .where('share_seat.joined_at', 'is not', null),
       ),
     )
-  return keysetPage(db, booked, latestShoot, input)
+  const open = sql<SqlBool>`${stateNow(now)} in (${listed(openShareStates)})`
+  return keysetPage(db, booked, soonestFirst(open), input)
 }
 
 async function cardsOf(

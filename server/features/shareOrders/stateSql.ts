@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import { codes } from '../../db/codes'
 import type { ShareSeatTable } from '../../db/tables/shareOrders'
+import type { Sort } from '../../http/keyset'
 
 type SeatState = ShareSeatTable['state']
 
@@ -22,4 +23,17 @@ export function stateNow(now: Date): RawBuilder<ShareState> {
       then case when share_order.ends_at <= ${at} then ${ended} else ${formed} end
     when share_order.deadline <= ${at} then ${cancelled}
     else ${recruiting} end`
+}
+
+/** What is ahead by its start, and behind it, as if mirrored, what is over: one order of rows of share_order that a cursor walks. */
+export function soonestFirst(ahead: RawBuilder<SqlBool>): Sort {
+  const start = sql`extract(epoch from share_order.starts_at)::float8`
+  return {
+    keys: [
+      { of: sql`case when ${ahead} then 0 else 1 end`, kind: 'number' },
+      { of: sql`case when ${ahead} then ${start} else -${start} end`, kind: 'number' },
+      { of: sql`share_order.id`, kind: 'id' },
+    ],
+    direction: 'asc',
+  }
 }

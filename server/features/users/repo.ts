@@ -39,7 +39,9 @@ export async function countThings(db: Connection, userId: string, now: Date): Pr
     where user_id = ${userId} and state = ${orderState.unpaid} and expires_at > ${now})`
   const { rows } = await sql<UserInfo['counts']>`select ${posts} as posts, ${relation('favourite')} as favourites,
     ${relation('follow')} as follows, ${likesOf(userId)} as likes, ${shareOrders} as "shareOrders",
-    ${relation('wait')} as waiting, ${unpaidOrders} as "unpaidOrders", ${unreadNotices(userId)} as "unreadNotices"`.execute(db)
+    ${relation('wait')} as waiting, ${unpaidOrders} as "unpaidOrders", ${unreadNotices(userId)} as "unreadNotices"`.execute(
+    db,
+  )
   const [counts] = rows
   if (counts === undefined) throw new Error('a select without a table returned no row')
   return counts

@@ -4,6 +4,7 @@ import { Chip } from '@/components/Chip/Chip'
 import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { phrases } from '@/domain/phrases'
 import { canOpenSettings, openSettings } from '@/platform/permission'
 import type { Region } from '@contract/regions'
 import { useCities, useLocatedCity, useProvinces } from './api'
@@ -29,7 +30,7 @@ export function CitySelector({ code, hotCities, onChoose }: CitySelectorProps) {
     <View className="pp-city">
       <View className="pp-city__top">
         <View className="pp-city__head">
-          <Text className="pp-city__heading">定位与热门</Text>
+          <Text className="pp-city__heading">{phrases.nearAndHot}</Text>
           <Pressable id="city-locate" className="pp-city__locate" onPress={() => void locate()}>
             <Icon name="place" size={28} />
             {mine.at === 'asking' ? '定位中…' : located ? '重新定位' : '定位我的城市'}

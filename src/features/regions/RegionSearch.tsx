@@ -8,12 +8,15 @@ import { useSettled } from '@/lib/useSettled'
 import { limits } from '@contract/limits'
 import type { Region } from '@contract/regions'
 import { useFoundRegions } from './api'
+import { citiesOf } from './levels'
 import { RegionList } from './RegionList'
 import './AreaSelector.scss'
 
 interface RegionSearchProps {
   /** Finds whole provinces and cities too, as a filter needs it. */
   whole: boolean
+  /** Cities alone, by their own names. */
+  only?: 'cities'
   placeholder: string
   onDone: (area: Region) => void
   /** What else is found by the words, above the regions. */
@@ -23,7 +26,7 @@ interface RegionSearchProps {
 }
 
 /** A place by its name: in two words at once where the levels take three taps. */
-export function RegionSearch({ whole, placeholder, onDone, others, children }: RegionSearchProps) {
+export function RegionSearch({ whole, only, placeholder, onDone, others, children }: RegionSearchProps) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   return (
@@ -39,16 +42,24 @@ export function RegionSearch({ whole, placeholder, onDone, others, children }: R
         />
       </View>
       {others?.(words)}
-      {words === '' ? children : <Found words={words} whole={whole} onDone={onDone} />}
+      {words === '' ? children : <Found words={words} whole={whole} onDone={onDone} {...(only && { only })} />}
     </View>
   )
 }
 
-function Found({ words, whole, onDone }: Pick<RegionSearchProps, 'whole' | 'onDone'> & { words: string }) {
+function Found({
+  words,
+  whole,
+  only,
+  onDone,
+}: Pick<RegionSearchProps, 'whole' | 'only' | 'onDone'> & { words: string }) {
   const found = useFoundRegions(useSettled(words), whole)
   if (isTooShort(words)) return <View className="pp-area__hint">{tooShortText}</View>
   return (
-    <ListState query={found} empty={{ note: '换成省、市或区县的名字试试' }}>
+    <ListState
+      query={only && found.data ? { ...found, data: citiesOf(found.data) } : found}
+      empty={{ note: '换成省、市或区县的名字试试' }}
+    >
       {(regions) => <RegionList regions={regions} chosenCode="" onChoose={onDone} />}
     </ListState>
   )

@@ -22,3 +22,16 @@ export function fullName(chosen: Chosen): string {
 export function shortCityName(name: string): string {
   return name.replace(/(市|地区|盟)$/, '')
 }
+
+const municipalities = ['11', '12', '31', '50']
+
+/** The cities among what was found, each once and by its own name: 苏州市 for 江苏省苏州市, and a municipality as the city that it is. */
+export function citiesOf(found: readonly Region[]): Region[] {
+  const cities = new Map<string, Region>()
+  for (const { code, name } of found) {
+    const own = code.endsWith('0000') && municipalities.includes(code.slice(0, 2)) ? `${code.slice(0, 2)}0100` : code
+    if (!own.endsWith('00') || own.endsWith('0000')) continue
+    cities.set(own, { code: own, name: name.replace(/^.+?(省|自治区)/, '') })
+  }
+  return [...cities.values()]
+}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
@@ -30,12 +31,13 @@ import type { ModelDetail } from '@contract/models'
 function ModelDetailPage() {
   const { id, tab, sheet } = useRouteParams('pages/model/detail')
   const model = useModel(id)
-  const opening = useOpening(id)
   const charges = useChargeConfig().data
   const { user } = useSession()
   const balanceCoins = user?.wallet.total ?? 0
   const sheets = useSheets(sheet)
   const { data } = model
+  const area = useMemo(() => (data ? { code: data.regionCode, name: data.pccName } : null), [data])
+  const opening = useOpening(id, area)
   const shared = data ? sharedModel(data) : null
   useSharedPage(shared)
   useSeen('model', data?.id)

@@ -6,6 +6,7 @@ import { keepPlace } from '@/features/places/recent'
 import { RecentPlaces } from '@/features/places/RecentPlaces'
 import { AreaSelector } from '@/features/regions/AreaSelector'
 import { RegionSearch } from '@/features/regions/RegionSearch'
+import { useSite } from '@/features/site/api'
 import { reply } from '@/lib/reply'
 import type { Place } from '@/platform/place'
 import type { Region } from '@contract/regions'
@@ -13,6 +14,7 @@ import type { Region } from '@contract/regions'
 /** H5's own choose-location (product 2.3): a place of before or a district, searched for or chosen level by level, and the address. */
 function ChoosePlacePage() {
   const [area, setArea] = useState<Region | null>(null)
+  const hotCities = useSite().data?.hotCities ?? []
   const answer = (place: Place) => {
     keepPlace(place)
     reply(place)
@@ -32,7 +34,7 @@ function ChoosePlacePage() {
         onDone={setArea}
         others={(words) => <RecentPlaces words={words} onChoose={answer} />}
       >
-        <AreaSelector whole={false} onDone={setArea} />
+        <AreaSelector whole={false} hotCities={hotCities} onDone={setArea} />
       </RegionSearch>
     </PageScaffold>
   )

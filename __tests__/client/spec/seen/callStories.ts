@@ -221,7 +221,7 @@ export const callStories: Readonly<Record<(typeof specCalls)[number][1], Story>>
   'share_order/shareExit': {
     page: onBooking,
     answers: { getShareOrder: { ...of.booking, currentShare: true, canExit: true } },
-    act: () => presses('#exit-button', '#exit-confirm'),
+    act: () => presses('#more-shareOrder', '#exit-button', '#exit-confirm'),
   },
   'share_order/{id}': { page: onBooking },
   'agreement/getByKey': { page: '/pages/privacy/privacy?key=privacy' },

@@ -5,7 +5,7 @@ import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { Tag } from '@/components/Tag/Tag'
-import { shortPlace } from '@/domain/place'
+import { cityPlace } from '@/domain/place'
 import { Price } from '@/domain/Price/Price'
 import { modelTagTexts } from '@/domain/texts'
 import { navigateTo } from '@/lib/navigate'
@@ -40,7 +40,7 @@ export function ModelCard({ model, ribbons }: ModelCardProps) {
         <View className="pp-model-card__row">
           <View className="pp-model-card__place">
             <Icon name="place" size={26} />
-            <View className="pp-model-card__city">{shortPlace(model.pccName)}</View>
+            <View className="pp-model-card__city">{cityPlace(model.pccName)}</View>
           </View>
           <Price fen={model.hourlyFeeFen} per="时" free="互勉" />
         </View>

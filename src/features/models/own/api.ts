@@ -29,7 +29,7 @@ export function useOwnModel() {
   return useQuery(ownModelQuery)
 }
 
-/** The share orders of the own card, the latest shoot first. */
+/** The share orders of the own card, the soonest shoot first, then those that are over. */
 export function useOwnShareOrders() {
   return useInfiniteQuery({
     ...paged(['ownModel', 'shareOrders'], (from) => call('listMyModels', { searchType: 2, ...from }, { quiet: true })),

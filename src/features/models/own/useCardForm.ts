@@ -71,10 +71,7 @@ export function useCardForm({ userId, card, pictures, onSaved }: Options) {
       scrollTo({ scrollTop: 0 })
     },
     refused: refusedProblem,
-    tell: ({ field, message }) => {
-      toast(message)
-      scrollTo({ selector: `#card-${field}`, offsetTop: -120 })
-    },
+    tell: ({ field }) => scrollTo({ selector: `#card-${field}`, offsetTop: -120 }),
   })
   return { ...form, voice }
 }

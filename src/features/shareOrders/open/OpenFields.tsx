@@ -7,7 +7,7 @@ import { Stepper } from '@/components/Stepper/Stepper'
 import { phrases } from '@/domain/phrases'
 import { choosePlace } from '@/platform/place'
 import { limits } from '@contract/limits'
-import { yuanExact } from '@contract/money'
+import { inCoins, yuanExact } from '@contract/money'
 import { clockSpan } from '@contract/shanghai'
 import { longDay } from '../when'
 import { Choice } from './Choice'
@@ -19,12 +19,14 @@ interface OpenFieldsProps {
   opening: Opening
   hourlyFeeFen: number
   priceCoins: number
+  balanceCoins: number
   errorOf: (field: OpenField) => string
   onSubmit: () => void
 }
 
 /** What one says of a new share order, and at the foot what a seat of it will cost. */
-export function OpenFields({ opening, hourlyFeeFen, priceCoins, errorOf, onSubmit }: OpenFieldsProps) {
+export function OpenFields(props: OpenFieldsProps) {
+  const { opening, hourlyFeeFen, priceCoins, balanceCoins, errorOf, onSubmit } = props
   const { form, setForm } = opening
   const text = (key: 'shareArea' | 'meetingAddress' | 'contact' | 'shareDesc') => ({
     value: form[key],
@@ -89,7 +91,7 @@ export function OpenFields({ opening, hourlyFeeFen, priceCoins, errorOf, onSubmi
         lines
       />
       <Users form={form} setForm={setForm} />
-      <Foot form={form} hourlyFeeFen={hourlyFeeFen} priceCoins={priceCoins} onSubmit={onSubmit} />
+      <Foot {...{ form, hourlyFeeFen, priceCoins, balanceCoins, onSubmit }} />
     </View>
   )
 }
@@ -137,6 +139,7 @@ function Foot({
   form,
   hourlyFeeFen,
   priceCoins,
+  balanceCoins,
   onSubmit,
 }: Omit<OpenFieldsProps, 'opening' | 'errorOf'> & { form: OpenForm }) {
   const cost = openingCost(form, hourlyFeeFen)
@@ -147,7 +150,7 @@ function Foot({
           {cost.seatFeeFen > 0 ? `${yuanExact(cost.seatFeeFen)} + ` : ''}
           {priceCoins} 拍币
         </View>
-        <View className="pp-open__user-note">每人 · 你是第一位成员</View>
+        <View className="pp-open__user-note">每人，含你 · 余额 {inCoins(balanceCoins)}</View>
       </View>
       <Button id="open-submit" onPress={onSubmit}>
         发起拼单

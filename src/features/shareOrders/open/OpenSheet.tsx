@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '@/components/Sheet/Sheet'
-import { toast } from '@/lib/toast'
 import { useForm } from '@/lib/useForm'
 import { firstMissing, type OpenField, type OpenForm } from './form'
 import { OpenConfirm } from './OpenConfirm'
@@ -20,13 +19,16 @@ export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenShee
   const filling = useForm<OpenForm, OpenField>({
     typed: { form: opening.form, edit: (part) => opening.setForm({ ...opening.form, ...part }), done: opening.clear },
     rules: firstMissing,
-    tell: ({ message }) => toast(message),
     // What it costs is agreed to first.
     send: () => {
       setStep('confirm')
       return Promise.resolve(null)
     },
   })
+  // Hours and area are filled in by other pages: what was said of the form says nothing of the new one.
+  const said = useRef(filling.clear)
+  said.current = filling.clear
+  useEffect(() => said.current(), [opening.form])
   const close = () => {
     setStep('form')
     opening.close()
@@ -56,6 +58,7 @@ export function OpenSheet({ opening, model, priceCoins, balanceCoins }: OpenShee
         opening={opening}
         hourlyFeeFen={model.hourlyFeeFen}
         priceCoins={priceCoins}
+        balanceCoins={balanceCoins}
         errorOf={filling.errorOf}
         onSubmit={() => void filling.submit()}
       />

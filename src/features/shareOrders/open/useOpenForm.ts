@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clearDraft, readDraft, saveDraft } from '@/lib/draft'
+import { readDraft, saveDraft } from '@/lib/draft'
 import { emptyForm, type OpenForm } from './form'
 
 const route = 'pages/model/detail'
@@ -22,9 +22,11 @@ export function useOpenForm(modelId: string) {
     onScreen: draft.onScreen,
     setForm: (form: OpenForm) => setDraft((before) => ({ ...before, form })),
     setOnScreen: (onScreen: boolean) => setDraft((before) => ({ ...before, onScreen })),
+    /** It is open: how one is reached stays for the next time. */
     clear: () => {
-      clearDraft(route)
-      setDraft(fresh(modelId))
+      const next = { ...fresh(modelId), form: { ...emptyForm, contact: draft.form.contact } }
+      saveDraft(route, next)
+      setDraft(next)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { requireUser, useSession } from '@/domain/session'
 import { openForReply } from '@/lib/reply'
 import { shanghaiDay } from '@contract/shanghai'
@@ -11,10 +11,14 @@ export interface WindowChoice {
   windows: OpenForm['windows']
 }
 
-/** Opening a share order, step by step: hours first, then who one is, then the form. Nothing typed is lost on the way. */
-export function useOpening(modelId: string) {
+/**
+ * Opening a share order, step by step: hours first, then who one is, then the form. Nothing typed is lost on the way; the area is where
+ * the model is until another is chosen.
+ */
+export function useOpening(modelId: string, modelArea: OpenForm['area']) {
   const { user } = useSession()
-  const { form, onScreen, setForm, setOnScreen, clear } = useOpenForm(modelId)
+  const { form: typed, onScreen, setForm, setOnScreen, clear } = useOpenForm(modelId)
+  const form = useMemo(() => ({ ...typed, area: typed.area ?? modelArea }), [typed, modelArea])
 
   // The answer comes before the picker has gone; only this page may send one to log in, to be returned to.
   const chosen = useRef(false)
