@@ -72,6 +72,7 @@ const bare: Readonly<Record<'visitor' | 'new' | 'unanswered', readonly Route[]>>
     'pages/me/collect/collect',
     'pages/me/myPosts/myPosts',
     'pages/me/orders/orders',
+    'pages/me/notices',
     'pages/pdList/pdList',
     'pages/invite/myInvite/myInvite',
   ],

@@ -75,6 +75,7 @@ export const ids = {
   publishVip: 'publish-vip',
   publishSubmit: 'publish-submit',
   contentUnlock: 'content-unlock',
+  bell: 'bell',
   contentVip: 'content-vip',
   contentWrite: 'content-write',
   contentLike: 'content-like',
@@ -183,6 +184,9 @@ export function regionId(code: string): string {
 
 /** Classes of what repeats. */
 export const classes = {
+  bellCount: 'pp-bell__count',
+  noticeRow: 'pp-notices__row',
+  noticeText: 'pp-notices__text',
   /** Its name: a skeleton has none. */
   modelCard: 'pp-model-card__name',
   shareOrderCard: 'pp-share-order-card',

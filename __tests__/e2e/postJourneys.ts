@@ -6,6 +6,7 @@ import { assertBills } from './billSteps'
 import { blockAndForgive, discuss } from './discussionSteps'
 import { type Driver, until } from './driver'
 import { classes, ids } from './ids'
+import { hearsOfUnlock } from './noticeSteps'
 import { aLargePhoto, aPhoto } from './photos'
 import { passed, publish } from './postSteps'
 import { signedInOnPhone } from './refusals'
@@ -36,6 +37,7 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
     const reader = await signedInOnPhone(server, readersPhone)
     await unlockFromSquare(readersPhone, reader, title)
     await until('the income to arrive', async () => (await coinsOf(author)) === expected.authorAfter)
+    await hearsOfUnlock(authorsPhone, { title: title.slice(0, 13), coins: expected.income })
     const people = { author, reader, authorsPhone, readersPhone }
     await discuss(server, people, id)
     await accounts(people, title)

@@ -96,6 +96,7 @@ test('after the shoot its news is gone', async () => {
   const { shareId } = await aShareOrder(app, opener, { modelId, maxUsers: 2 })
   await join(app, second, shareId)
   app.clock.set('2026-06-10T16:00:00+08:00')
+  expect([await told(model), await told(opener)]).toEqual([[], []])
   await runDueJobs(app.deps)
   expect([await told(model), await told(opener), await told(second)]).toEqual([[], [], []])
 })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { ownPath } from '@contract/ownPath'
 import type { Todo } from '@contract/users'
 import type { Connection, Tx } from '../../db/connection'
 
@@ -27,6 +29,13 @@ export async function addTodos(tx: Tx, todos: readonly NewTodo[], at: Date): Pro
   await tx.insertInto('todo').values(rows).execute()
 }
 
+/** About a share order whose day is over, whether or not the scheduler has been there. */
+function isOver(now: Date) {
+  const place = ownPath('pages/pdDetail/pdDetail', { id: '' })
+  return sql<boolean>`exists (select from share_order where share_order.ends_at <= ${now}::timestamptz
+    and share_order.id = case when starts_with(todo.path, ${place}) then right(todo.path, 36)::uuid end)`
+}
+
 /** What waits for a user now, newest first. */
 export async function openTodos(db: Connection, userId: string, now: Date): Promise<Todo[]> {
   const rows = await db
@@ -35,6 +44,7 @@ export async function openTodos(db: Connection, userId: string, now: Date): Prom
     .where('user_id', '=', userId)
     .where('done_at', 'is', null)
     .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
+    .where(({ not }) => not(isOver(now)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)

@@ -229,3 +229,19 @@ test('no cover repeats within 20 cards of the feed', async () => {
   const covers = page.records.map(({ cover }) => cover.src)
   expect(new Set(covers).size).toBe(20)
 })
+
+test('nothing waits for anybody at a booking that is over, but what was cancelled', async () => {
+  const { rows } = await sql`
+    select todo.kind, todo.text from todo join share_order o on todo.path like '%' || o.id
+     where o.state = 3 and todo.done_at is null`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+test('the demo accounts have notices of what happened to them, none of them twice', async () => {
+  const { rows } = await sql<{ n: number; texts: number }>`
+    select count(*)::int as n, count(distinct (user_id, text, path, created_at))::int as texts from user_notice`.execute(
+    app.db,
+  )
+  expect(rows[0]?.n).toBeGreaterThan(20)
+  expect(rows[0]?.texts).toBe(rows[0]?.n)
+})
