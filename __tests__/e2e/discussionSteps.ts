@@ -48,7 +48,7 @@ export async function discuss(server: ServerUnderTest, people: People, postId: s
   await authorsPhone.open('pages/square/detail', { id: postId })
   await authorsPhone.see(said.paid)
   await authorsPhone.notSee(said.behindLock)
-  await authorsPhone.tap('.pp-content__locked-comment .pp-button')
+  await authorsPhone.tap('.pp-content__locked-comment .pp-button', { having: '解锁' })
   await authorsPhone.tapTwice(`#${ids.unlockConfirm}`)
   await authorsPhone.see(said.behindLock)
   assert.equal(await coinsOf(author), expected.authorAfter)

@@ -37,7 +37,7 @@ export function Textarea(props: Props) {
     onConfirm(withDetail(event))
   }
   return (
-    <div id={id} className={className} data-text={value}>
+    <div id={id} className={`${className ?? ''} pp-grows`} data-text={value}>
       <textarea
         className="taro-textarea"
         {...heard(props)}
