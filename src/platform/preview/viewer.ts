@@ -49,10 +49,16 @@ export function openViewer(urls: readonly string[], current: string): void {
     element.id = id
     element.setAttribute('aria-modal', 'true')
     element.setAttribute('aria-label', '查看图片')
-    letGo = holdDialog(id, () => viewer.close())
+    letGo = holdDialog(id, () => leave(viewer))
   })
   viewer.on('close', () => letGo())
   viewer.init()
+}
+
+/** It takes no leave while it is still coming up. */
+function leave(viewer: PhotoSwipe): void {
+  if (viewer.opener.isOpen) viewer.close()
+  else viewer.on('openingAnimationEnd', () => viewer.close())
 }
 
 /** Where a picture is anybody's, and a press can save. */
