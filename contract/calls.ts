@@ -143,6 +143,7 @@ export const calls = {
   getShareOrder: { method: 'GET', path: 'share_order/{id}', auth: 'visitor' },
   getShootDay: { method: 'GET', path: 'share_order/shootDay', auth: 'user', extension: true },
   getCheckInKey: { method: 'GET', path: 'share_order/checkInKey', auth: 'user', extension: true },
+  reportNoShow: { method: 'POST', path: 'share_order/noShow', auth: 'user', extension: true },
   getCalendarFile: { method: 'GET', path: 'share_order/calendar', auth: 'user', extension: true },
   getCalendarFeed: { method: 'GET', path: 'auth/user/calendar', auth: 'user', extension: true },
   saveCalendarFeed: { method: 'POST', path: 'auth/user/saveCalendar', auth: 'user', extension: true },

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant } from './common'
 import { endpoint, strict } from './endpoint'
+import { limits } from './limits'
+import { shootDayTimes } from './shootDayTimes'
 
 /** One who is expected at the place: the members in the order in which they joined. */
 export const Guest = Type.Object({
@@ -22,6 +24,8 @@ export const ShootDay = Type.Object({
   opensAt: Instant,
   closesAt: Instant,
   guests: Type.Array(Guest),
+  /** When the caller may say that the other side did not come, and when they did. */
+  noShow: Type.Object({ from: Instant, until: Instant, saidAt: Type.Union([Instant, Type.Null()]) }),
 })
 export type ShootDay = Static<typeof ShootDay>
 
@@ -66,6 +70,32 @@ export const checkIn = endpoint('checkIn', {
     'CHECK_IN_OVER',
     'CHECK_IN_WRONG',
     'TOO_MANY',
+  ],
+})
+
+export const reportNoShow = endpoint('reportNoShow', {
+  summary:
+    'The other side did not come: a member says it of the model, her user of the members. Once; half the members, where nobody has come, freeze the fees',
+  body: strict({
+    shareId: Id,
+    text: Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' }),
+    pictures: Type.Optional(
+      Type.Array(Type.String({ maxLength: 200 }), { maxItems: shootDayTimes.noShowPicturesMax, uniqueItems: true }),
+    ),
+  }),
+  data: Type.Object({ saidAt: Instant }),
+  refuses: [
+    'NOT_FOUND',
+    'SHARE_NOT_JOINED',
+    'SHARE_NOT_FORMED',
+    'SHARE_CANCELLED',
+    'NO_SHOW_EARLY',
+    'NO_SHOW_OVER',
+    'NO_SHOW_SAID',
+    'CHECKED_IN',
+    'FILE_MISSING',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
   ],
 })
 

@@ -8,4 +8,8 @@ export const shootDayTimes = {
   clockMinutes: 10,
   /** Until when after the end a check-in arrives that was kept on a phone without a network. */
   lateArrivalHours: 24,
+  /** From when after the start a side may say that the other did not come, and until when after the end: then the fees go out. */
+  noShowAfterMinutes: 30,
+  noShowUntilHours: 48,
+  noShowPicturesMax: 3,
 } as const

@@ -95,6 +95,7 @@ export const extensionPaths = [
   'share_order/talkSend',
   'share_order/talkRead',
   'share_order/mine',
+  'share_order/noShow',
   'share_order/calendar',
   'auth/user/calendar',
   'auth/user/saveCalendar',

@@ -15,6 +15,7 @@ import { onPhone, theServer } from './h5World'
 import { passed } from './postSteps'
 import { demoPerson } from './shotPages'
 import { story } from './stories'
+import { shootsIn } from './timeMachine'
 
 const dialog = '[role=dialog]'
 
@@ -144,6 +145,9 @@ async function findThings(): Promise<Things> {
   const { shareId: bookingId } = await book(await anActor(theServer()), 4)
   const { shareId: ownBookingId } = await book(await anActor(theServer()), 4)
   await join({ api }, ownBookingId)
+  const { shareId: shootId } = await book(await anActor(theServer()), 2)
+  await join({ api }, shootId)
+  await shootsIn(theServer(), shootId, -40)
   const { records: orders } = await api.call('listOrders', { kind: orderKind.shareOrder, pageSize: 50 })
   const ended = orders.find(({ shareOrder }) => shareOrder?.shareState === shareState.ended)
   if (!ended?.shareOrder) throw new Error('the seed has no ended booking of the member')
@@ -152,5 +156,5 @@ async function findThings(): Promise<Things> {
   const { id: postId } = await author.api.call('saveComment', paid)
   await passed(theServer(), postId)
   await api.call('saveComment', { parentType: 'post', parentId: postId, text: '这条我自己会删' })
-  return { modelId, bookingId, ownBookingId, endedBookingId: ended.shareOrder.shareId, postId }
+  return { modelId, bookingId, ownBookingId, endedBookingId: ended.shareOrder.shareId, shootId, postId }
 }

@@ -19,6 +19,8 @@ export interface Things {
   ownBookingId: string
   /** The member sat in it, and has not said anything yet. */
   endedBookingId: string
+  /** The member is at it; it began more than half an hour ago. */
+  shootId: string
   /** Locked, with a comment of the member's under it. */
   postId: string
 }
@@ -44,7 +46,7 @@ const posts = { by: 'member', route: 'pages/me/myPosts/myPosts' } as const
 const settings = { by: 'member', route: 'pages/userInfo/userInfo', query: () => ({ tab: 'settings' }) } as const
 const publish = { by: 'member', route: 'pages/index/publish' } as const
 
-function booking(which: 'bookingId' | 'ownBookingId' | 'endedBookingId') {
+function booking(which: 'bookingId' | 'ownBookingId' | 'endedBookingId' | 'shootId') {
   return { by: 'member', route: 'pages/pdDetail/pdDetail', query: (things: Things) => ({ id: things[which] }) } as const
 }
 
@@ -88,6 +90,13 @@ export const dialogs: readonly Dialog[] = [
     ...booking('endedBookingId'),
     presses: ['#review-give-4'],
     then: ['#review-send'],
+  },
+  {
+    of: 'NoShow',
+    name: 'no-show',
+    ...booking('shootId'),
+    presses: ['#no-show'],
+    then: ['#no-show-send'],
   },
   { of: 'UnlockSheet', name: 'unlock', ...post, presses: [`#${ids.contentUnlock}`] },
   {

@@ -4,7 +4,6 @@ import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
 import type { ServerUnderTest } from './serverUnderTest'
 
-
 /** Makes a post a week older: no test waits so long. Written where only the server's clock writes otherwise. */
 export function ageByAWeek(server: ServerUnderTest, postId: string): Promise<void> {
   return written(server, async (db) => {

@@ -28,6 +28,7 @@ import * as uploadWatch from './migrations/029_upload_watch'
 import * as userNotices from './migrations/030_user_notices'
 import * as checkIns from './migrations/031_check_ins'
 import * as calendar from './migrations/032_calendar'
+import * as noShows from './migrations/033_no_shows'
 import * as talk from './migrations/034_talk'
 import * as moves from './migrations/035_moves'
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '030_user_notices': userNotices,
   '031_check_ins': checkIns,
   '032_calendar': calendar,
+  '033_no_shows': noShows,
   '034_talk': talk,
   '035_moves': moves,
 }

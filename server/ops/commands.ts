@@ -14,6 +14,7 @@ import { payout } from './commands/payout'
 import { prices, setPrices } from './commands/prices'
 import { reconcileCommand } from './commands/reconcile'
 import { refund } from './commands/refund'
+import { dismissShoot, refundShoot } from './commands/refundShoot'
 import { restore } from './commands/restore'
 import { show } from './commands/show'
 import { setSite } from './commands/site'
@@ -32,6 +33,8 @@ export const commands: Readonly<Record<string, Command>> = {
   refund,
   freeze,
   unfreeze,
+  'refund-shoot': refundShoot,
+  'dismiss-shoot': dismissShoot,
   payout,
   reconcile: reconcileCommand,
   prices,

@@ -14,6 +14,7 @@ import { askForRefund, askRefundTopic } from '../features/payments/refunds'
 import { deliveredTopic } from '../features/payments/settle'
 import { tellDelivered } from '../features/payments/virtualNotify'
 import { endDueMove, payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
+import { fullRefundTopic, refundWholeSeat } from '../features/shareOrders/fullRefund'
 import { remind, reminderTopic } from '../features/shareOrders/reminders'
 import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
@@ -41,6 +42,7 @@ export const effects: Effects = {
     [seatNewsTopic]: tellSeatNews,
     [reminderTopic]: remind,
     [membershipEndingTopic]: tellMembershipEnding,
+    [fullRefundTopic]: refundWholeSeat,
     [unlockRefundTopic]: refundUnlock,
   },
   outside: {

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits'
 import type { Tx } from '../db/connection'
+import type { Deps } from '../deps'
 import type { OnRegistered } from '../features/accounts/create'
 import { accountRoutes } from '../features/accounts/routes'
 import { agreementRoutes } from '../features/agreements/routes'
@@ -14,6 +15,7 @@ import { bindInvite } from '../features/invites/bind'
 import { findInviter } from '../features/invites/repo'
 import { inviteRoutes } from '../features/invites/routes'
 import { grantWelcomeCoins } from '../features/ledger/welcome'
+import { adoptUploads, insertMedia } from '../features/media/adopt'
 import { mediaUrl } from '../features/media/present'
 import { modelCards } from '../features/models/cards'
 import { noticeRoutes } from '../features/models/noticeRoutes'
@@ -68,6 +70,13 @@ async function withTalk<Report extends { readonly targetId: string }>(tx: Tx, re
 
 const orderParts = { shareOrderCards, channelsFor, refundsOf }
 
+/** Pictures of what went wrong at a shoot: nobody but operators sees them, so nobody has to pass them. */
+async function storeEvidence(deps: Deps, userId: string, uploads: readonly string[]) {
+  const adoption = { userId, keys: uploads, visibility: 'sealed', waits: false, kind: 'picture' } as const
+  const media = uploads.length === 0 ? [] : await adoptUploads(deps, adoption)
+  return { keys: media.map(({ key }) => key), keep: (tx: Tx, at: Date) => insertMedia(tx, media, at) }
+}
+
 /** Every feature, one line each; what it takes from the floors above is handed in here. */
 export const features: ReadonlyArray<(app: App) => void> = [
   (app) => accountRoutes(app, onRegistered, closeWechat),
@@ -89,7 +98,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   ownModelRoutes,
   shareOrderRoutes,
   talkRoutes,
-  (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName }),
+  (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName, storeEvidence }),
   (app) => orderRoutes(app, { ...orderParts, unlockedItems }),
   packageRoutes,
   (app) => paymentRoutes(app, { fulfilments, orderParts }),

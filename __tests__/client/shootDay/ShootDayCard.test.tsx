@@ -2,7 +2,7 @@ import { phaseOf } from '@/features/shootDay/phase'
 import { scanCode } from '@/platform/scan'
 import { watchToasts } from '../../support/client/toasts'
 import { openPage } from '../page'
-import { has, leave, press, textsOf } from '../screen'
+import { has, leave, press, textsOf, type } from '../screen'
 import { aShareOrder } from '../shareOrders/fixtures'
 import { aKey, aShootDay, quarterBefore, shareId, somebody } from './fixtures'
 
@@ -96,4 +96,25 @@ test('days ahead a member puts it into the calendar, as a file', async () => {
     ['text/calendar'],
     '已加入日历',
   ])
+})
+
+test('half an hour after the start a member says once that the model did not come', async () => {
+  const order = aShareOrder(formed)
+  const api = await somebody(
+    { getShareOrder: order, getShootDay: aShootDay(), reportNoShow: { saidAt: aKey.now } },
+    new Date('2026-11-28T14:29:00+08:00'),
+  )
+  await openPage(detail)
+  expect(has('#no-show')).toBe(false)
+  leave()
+  jest.setSystemTime(new Date('2026-11-28T14:31:00+08:00'))
+  await openPage(detail)
+  await press('#no-show')
+  await press('#no-show-send')
+  expect(textsOf('.pp-field__error')).toEqual(['请写几句发生了什么'])
+  await type('#no-show-text', ' 等了半小时 ')
+  api.answer({ getShootDay: aShootDay({ noShow: { ...aShootDay().noShow, saidAt: '2026-11-28T14:31:00+08:00' } }) })
+  await press('#no-show-send')
+  expect(api.last('reportNoShow')?.body).toEqual({ shareId, text: '等了半小时', pictures: [] })
+  expect(textsOf('.pp-no-show__said')).toEqual(['11-28 14:31 已反馈对方没到，工作人员会核实'])
 })

@@ -34,6 +34,7 @@ export function aShootDay(overrides: Partial<ShootDay> = {}): ShootDay {
       { nickname: '阿澈', avatarUrl: 'https://pictures.test/1.webp', me: true, cameAt: null },
       { nickname: '小满', avatarUrl: 'https://pictures.test/2.webp', me: false, cameAt: null },
     ],
+    noShow: { from: '2026-11-28T14:30:00+08:00', until: '2026-11-30T17:00:00+08:00', saidAt: null },
     ...overrides,
   }
 }

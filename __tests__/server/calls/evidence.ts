@@ -217,6 +217,10 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   getShootDay: checkedIn,
   getCheckInKey: checkedIn,
   checkIn: checkedIn,
+  reportNoShow: [
+    'shootDay/noShow.test.ts',
+    'half the members say it: the fees freeze, and an operator gives everything back',
+  ],
   getCalendarFile: ['shootDay/calendar.test.ts', 'a member keeps a booking as a file that another package reads'],
   getCalendarFeed: calendarFed,
   saveCalendarFeed: calendarFed,

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import { generateSync } from 'otplib'
 import { hourMs } from '@contract/shanghai'
+import { transaction } from '../../../server/db/connection'
+import { dismissRefund, grantRefund } from '../../../server/features/shootDay/refund'
 import { feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, seatFeeFen, settleOrder } from '../../support/builders/seatFees'
@@ -19,6 +22,8 @@ type Step =
   | { do: 'cancel'; order: number }
   | { do: 'propose'; user: number; byModel: boolean; order: number; hour: number; day: number }
   | { do: 'answer'; user: number; order: number; agrees: boolean }
+  | { do: 'checkIn' | 'noShow'; user: number; order: number }
+  | { do: 'grant' | 'dismiss'; order: number }
   | { do: 'advance'; hours: number }
   | { do: 'jobs' }
 
@@ -59,6 +64,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('answer' as const), user, order, agrees: fc.nat(4).map((n) => n > 0) }),
   },
+  // The day itself: who came, who waited in vain, and what an operator makes of it, in any order.
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constantFrom('checkIn' as const, 'noShow' as const), user, order }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('grant' as const, 'dismiss' as const), order }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('advance' as const), hours: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 3, arbitrary: fc.constant({ do: 'jobs' as const }) },
 )
@@ -101,8 +112,26 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === 'join' && !paid) await join(app, person, shareId)
   if (step.do === 'join' && paid) world.payments.push({ user: person, ...(await hold(app, person, shareId)) })
   if (step.do === 'exit' || step.do === 'cancel') await app.as(person).call('exitShareOrder', { shareId })
+  if (step.do === 'checkIn') await comeIn(world, person, shareId)
+  if (step.do === 'noShow') await app.as(person).call('reportNoShow', { shareId, text: '没有人来' })
+  if (step.do === 'grant' || step.do === 'dismiss') await decide(world, step.do, shareId)
   const waiting = { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on: true } as const
   if (step.do === 'wait') await app.as(person).call('saveUserdata', waiting)
+}
+
+async function comeIn({ app, owner }: World, person: TestUser, shareId: string): Promise<void> {
+  const now = app.clock.now()
+  const { secret } = await app.as(owner).call('getCheckInKey', { shareId })
+  const code = generateSync({ secret, epoch: now.getTime() / 1000 })
+  await app.as(person).call('checkIn', { shareId, code, at: now.toISOString() })
+}
+
+async function decide({ app }: World, act: 'grant' | 'dismiss', shareId: string): Promise<void> {
+  const at = app.clock.now()
+  await transaction(app.db, async (tx) => {
+    if (act === 'grant') await grantRefund(tx, { shareId, at })
+    else await dismissRefund(tx, { shareId, at })
+  })
 }
 
 async function open(world: World, person: TestUser, step: Extract<Step, { do: 'open' }>): Promise<void> {
@@ -194,7 +223,10 @@ async function mustBeSettled(world: World): Promise<void> {
   const running = new Map(orders.filter(({ state }) => state === 1 || state === 2).map((order) => [order.id, order]))
   const back = await app.db.selectFrom('orders').select('id').where('state', '=', 6).execute()
   const refunded = new Set(back.map(({ id }) => id))
+  const refunds = await app.db.selectFrom('share_refund').selectAll().where('state', '=', 'granted').execute()
+  const granted = new Set(refunds.map(({ share_id: shareId }) => shareId))
   const charged = seats.filter((seat) => {
+    if (granted.has(seat.share_id)) return false
     const order = running.get(seat.share_id)
     const late =
       seat.left_at !== null && seat.joined_at !== null && order !== undefined && seat.left_at >= order.deadline
@@ -211,8 +243,32 @@ async function mustBeSettled(world: World): Promise<void> {
   const inEscrow = await fenOn(app, 'escrow')
   expect(earned + inEscrow + (await fenOn(app, 'platform:refunding'))).toBe(world.taken * seatFeeFen)
   expect(inEscrow).toBeGreaterThanOrEqual(charged.reduce((sum, seat) => sum + feeOf(running.get(seat.share_id)), 0))
+  await mustBeBack(world)
   const waiting = await app.db.selectFrom('share_waiter').select('share_id').execute()
   for (const waiter of waiting) expect(running.has(waiter.share_id)).toBe(true)
+}
+
+/** What was granted is back whole, and of what waits for an operator nothing has reached the model; either only where nobody had come by then. */
+async function mustBeBack({ app }: World): Promise<void> {
+  const refunds = await app.db.selectFrom('share_refund').selectAll().execute()
+  for (const { share_id: shareId, state } of refunds) {
+    const seats = await app.db.selectFrom('share_seat').selectAll().where('share_id', '=', shareId).execute()
+    for (const { order_id: orderId, joined_at } of seats.filter(({ joined_at: at }) => at !== null)) {
+      const entries = await app.db
+        .selectFrom('ledger_transaction as t')
+        .innerJoin('ledger_entry as e', (on) =>
+          on.onRef('e.user_id', '=', 't.user_id').onRef('e.transaction_id', '=', 't.id'),
+        )
+        .select(['e.account', 'e.amount', 't.kind'])
+        .where('t.order_id', '=', orderId)
+        .execute()
+      const on = (account: string) =>
+        entries.reduce((sum, entry) => sum + (entry.account === account ? entry.amount : 0), 0)
+      if (state === 'granted')
+        expect([joined_at, on('wallet'), on('escrow'), on('platform:fees')]).toEqual([joined_at, 0, 0, 0])
+      if (state !== 'dismissed') expect(entries.some(({ kind }) => kind === 'payout')).toBe(false)
+    }
+  }
 }
 
 function feeOf(order: { seat_fee_fen: number } | undefined): number {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface ShareCheckInTable {
   share_id: string
   user_id: string
@@ -14,7 +16,26 @@ export interface CalendarFeedTable {
   revoked_at: Date | null
 }
 
+export interface ShareNoShowTable {
+  share_id: string
+  user_id: string
+  /** Who says it. */
+  side: 'member' | 'model'
+  text: string
+  media_keys: Generated<string[]>
+  created_at: Date
+}
+
+export interface ShareRefundTable {
+  share_id: string
+  state: 'waiting' | 'granted' | 'dismissed'
+  proposed_at: Date
+  decided_at: Date | null
+}
+
 export interface ShootDayTables {
+  share_no_show: ShareNoShowTable
+  share_refund: ShareRefundTable
   calendar_feed: CalendarFeedTable
   share_check_in: ShareCheckInTable
 }

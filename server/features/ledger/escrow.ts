@@ -44,6 +44,27 @@ export async function takeFee(tx: Tx, move: EscrowMove): Promise<Amounts> {
   )
 }
 
+/** Gives back what `takeFee` took of an order, to the buckets it came from; nothing where it took nothing. */
+export async function giveBackFee(tx: Tx, move: EscrowMove): Promise<void> {
+  await ledger.lockWallet(tx, move.userId)
+  const taken = await tx
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', (join) =>
+      join.onRef('e.user_id', '=', 't.user_id').onRef('e.transaction_id', '=', 't.id'),
+    )
+    .select(['e.bucket', 'e.amount'])
+    .where('t.user_id', '=', move.userId)
+    .where('t.ref', '=', `fee:${move.orderId}`)
+    .where('e.account', '=', 'platform:fees')
+    .execute()
+  const entries = taken.flatMap(({ bucket, amount }): Entry[] => [
+    { account: 'platform:fees', bucket, amount: -amount },
+    { account: 'wallet', bucket, amount },
+  ])
+  if (entries.length > 0)
+    await postIncoming(tx, { ...posting(move, 'refund'), ref: `refundFee:${move.orderId}`, entries })
+}
+
 export interface Amounts {
   coins: number
   fen: number

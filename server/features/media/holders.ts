@@ -96,6 +96,14 @@ const holders: readonly Holder[] = [
     names: (keys) => sql<SqlBool>`proposal.media_keys <> '{}' and proposal.media_keys && ${keys}`,
   },
   {
+    from: sql`share_no_show cross join unnest(share_no_show.media_keys) as named (key)`,
+    key: sql.ref('named.key'),
+    owner: sql`share_no_show.user_id`,
+    keeps: always,
+    shows: sql<SqlBool>`false`,
+    names: (keys) => sql<SqlBool>`share_no_show.media_keys <> '{}' and share_no_show.media_keys && ${keys}`,
+  },
+  {
     from: sql`banner`,
     key: sql.ref('banner.media_key'),
     owner: sql`null::uuid`,

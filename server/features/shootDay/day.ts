@@ -4,8 +4,9 @@ import { together } from '../../db/statements'
 import { refuse } from '../../http/refuse'
 import { cardStmt, memberStmt } from '../shareOrders/cardRows'
 import { progressOf } from '../shareOrders/repo'
+import { saidStmt } from './noShow'
 import { cameStmt } from './repo'
-import { checkInSpan, requireFormed } from './rules'
+import { checkInSpan, noShowSpan, requireFormed } from './rules'
 
 /** Whose day it is, when, and where they find a picture. */
 export interface DayViewer {
@@ -16,11 +17,12 @@ export interface DayViewer {
 
 /** The day of a formed share order, for those who meet. Refuses NOT_FOUND, SHARE_NOT_JOINED, SHARE_NOT_FORMED and SHARE_CANCELLED. */
 export async function shootDayOf(db: Connection, shareId: string, viewer: DayViewer): Promise<ShootDay> {
-  const [[row], members, came] = await together(
+  const [[row], members, came, [said]] = await together(
     db,
     cardStmt(db, [shareId]),
     memberStmt(db, [shareId]),
     cameStmt(db, shareId),
+    saidStmt(db, shareId, viewer.userId),
   )
   if (row === undefined) return refuse('NOT_FOUND')
   const own = row.model_user_id === viewer.userId
@@ -28,6 +30,7 @@ export async function shootDayOf(db: Connection, shareId: string, viewer: DayVie
   if (!own && !members.some(({ userId }) => userId === viewer.userId)) return refuse('SHARE_NOT_JOINED')
   requireFormed(order, viewer.now)
   const { opensAt, closesAt } = checkInSpan(order)
+  const { from, until } = noShowSpan(order)
   const cameBy = new Map(came.map(({ userId, at }) => [userId, at]))
   return {
     shareId,
@@ -40,5 +43,10 @@ export async function shootDayOf(db: Connection, shareId: string, viewer: DayVie
       me: userId === viewer.userId,
       cameAt: cameBy.get(userId)?.toISOString() ?? null,
     })),
+    noShow: {
+      from: from.toISOString(),
+      until: until.toISOString(),
+      saidAt: said?.created_at.toISOString() ?? null,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { ownPath } from '@contract/ownPath'
-import { checkIn, getCheckInKey, getShootDay } from '@contract/shootDay'
+import { checkIn, getCheckInKey, getShootDay, reportNoShow } from '@contract/shootDay'
 import { shareState } from '@contract/states'
+import { rehearse } from '../../db/rehearse'
 import { run } from '../../db/statements'
 import type { App } from '../../http/context'
 import { mediaOrigin } from '../../http/mediaOrigin'
@@ -14,6 +15,7 @@ import { calendarRoutes } from './calendarRoutes'
 import { checkInMember } from './checkIn'
 import { checkInSecret } from './code'
 import { shootDayOf } from './day'
+import { requireSayer, sayNoShow } from './noShow'
 import type { Parts } from './parts'
 import { checkInSpan, requireFormed } from './rules'
 import { countGuess, forgetGuesses } from './tries'
@@ -46,6 +48,17 @@ export function shootDayRoutes(app: App, parts: Parts): void {
       closesAt: closesAt.toISOString(),
       link: siteOrigin(deps.env, request) + ownPath('pages/shoot/checkIn', { id: shareId }),
     }
+  })
+
+  serve(app, reportNoShow, async ({ shareId, text, pictures = [] }, { deps, caller, transaction }) => {
+    const saying = { shareId, text, userId: caller.id, at: deps.clock.now() }
+    await rehearse(deps.db, (tx) => requireSayer(tx, saying))
+    const evidence = await parts.storeEvidence(deps, caller.id, pictures)
+    return transaction(async (tx) => {
+      await evidence.keep(tx, saying.at)
+      const said = await sayNoShow(tx, { ...saying, mediaKeys: evidence.keys })
+      return { saidAt: said.toISOString() }
+    })
   })
 
   serve(app, checkIn, async ({ shareId, code, at }, ctx) => {

@@ -46,3 +46,23 @@ export function cameAt(order: Span, { claimed, now, wasShown }: Claim): Date {
   if (!wasShown(at, 2 * clockMs)) return refuse('CHECK_IN_WRONG')
   return new Date(Math.min(Math.max(at.getTime(), opensAt.getTime()), closesAt.getTime()))
 }
+
+/** Between these a side may say that the other did not come: not before one could be late, nor after the fees went out. */
+export function noShowSpan({ startsAt, endsAt }: Span): { from: Date; until: Date } {
+  return {
+    from: new Date(startsAt.getTime() + shootDayTimes.noShowAfterMinutes * minuteMs),
+    until: new Date(endsAt.getTime() + shootDayTimes.noShowUntilHours * hourMs),
+  }
+}
+
+/** Refuses what is said of the other side too early or too late. */
+export function requireNoShowTime(order: Span, now: Date): void {
+  const { from, until } = noShowSpan(order)
+  if (now < from) refuse('NO_SHOW_EARLY')
+  if (now >= until) refuse('NO_SHOW_OVER')
+}
+
+/** Whether what the members say of the model freezes the fees: nobody has checked in with her, and half of them say that she did not come. */
+export function freezesFees({ came, said, members }: { came: number; said: number; members: number }): boolean {
+  return came === 0 && members > 0 && said * 2 >= members
+}

@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connection'
 import { listWaiting } from '../../features/moderation/repo'
+import { waitingRefunds } from '../../features/shootDay/refund'
 import { waitingReports } from '../../features/trust/reports'
 import { fail, number, type Command, type Run } from '../command'
 import { tableOf } from '../table'
@@ -40,6 +41,14 @@ const queues: Readonly<Record<string, Queue>> = {
       return rows.map((row) => [row.target_type, row.target_id, row.user_id, row.note, row.created_at])
     },
   },
+  'no-shows': {
+    title: '模特未到',
+    heads: ['拼单', '反馈人', '说明', '图片', '时间'],
+    rows: async (db, limit) => {
+      const rows = await waitingRefunds(db, limit)
+      return rows.map((row) => [row.share_id, row.user_id, row.text, row.media_keys.join(' '), row.created_at])
+    },
+  },
   refunds: {
     title: '异常退款',
     heads: ['订单', '用户', '退款单号', '金额（分）', '说明', '时间'],
@@ -58,8 +67,8 @@ const queues: Readonly<Record<string, Queue>> = {
 
 /** What waits for an operator. */
 export const list: Command = {
-  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、异常退款',
-  usage: '[proposals|applications|appeals|reports|refunds] [--limit 50]',
+  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、模特未到、异常退款',
+  usage: '[proposals|applications|appeals|reports|no-shows|refunds] [--limit 50]',
   options: { limit: { type: 'string' } },
   acts: false,
   async run(run: Run) {

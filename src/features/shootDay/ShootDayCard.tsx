@@ -14,6 +14,7 @@ import { AddToCalendar } from './AddToCalendar'
 import { useCheckIn, useCheckInKey, useShootDay } from './api'
 import { Guests } from './Guests'
 import { useIsKept } from './kept'
+import { NoShow } from './NoShow'
 import { isAhead, leftText, phaseOf, type Phase } from './phase'
 import { scannedCode } from './scanned'
 import { useSendKeptCheckIns } from './sendKept'
@@ -68,6 +69,7 @@ function Card({ order, actions, after, phase }: ShootDayCardProps & { phase: Pha
       {phase === 'after' ? after : <View className="pp-shoot-day__actions">{actions}</View>}
       {day && phase !== 'after' && <CheckIn day={day} />}
       {day && <Guests guests={day.guests} />}
+      {day && <NoShow day={day} />}
     </View>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { KeptCheckInKey } from '@/device/storage/types'
 import { freshen } from '@/domain/cache/freshen'
+import { storePictures } from '@/domain/files/storePictures'
 import { CallError, failedWith } from '@/lib/callError'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
+import { compressPicture, type PickedFile } from '@/platform/media'
 import { keepCheckIn, keepKey, keptKey } from './kept'
 
 /** While it is open on both sides, each sees within this time that somebody has come. */
@@ -59,6 +61,35 @@ export function useCheckIn(shareId: string) {
       void freshen(['shareOrder', shareId])
     },
   })
+}
+
+interface Said {
+  readonly text: string
+  readonly pictures: readonly PickedFile[]
+}
+
+/** Says that the other side did not come, with pictures that are stored before. Rejects when one could not be stored. */
+export function useNoShow(shareId: string) {
+  return useMutation({
+    mutationFn: async ({ text, pictures }: Said) =>
+      call('reportNoShow', { shareId, text, pictures: await stored(pictures) }, { quiet: true }),
+    onSuccess: () => freshen(['shareOrder', shareId]),
+  })
+}
+
+async function stored(pictures: readonly PickedFile[]): Promise<string[]> {
+  const keys: (string | null)[] = pictures.map(() => null)
+  const files = await Promise.all(pictures.map(compressPicture))
+  await storePictures(
+    files.map((file, at) => ({
+      ...file,
+      onProgress: () => undefined,
+      onStored: (path: string | null) => void (keys[at] = path),
+    })),
+  )
+  const paths = keys.filter((path) => path !== null)
+  if (paths.length < keys.length) throw new CallError(0, 'OFFLINE', '图片上传失败，请重试')
+  return paths
 }
 
 /** Nobody has decided about it: no network, no answer in time, or none of the service's own. */
