@@ -1,12 +1,13 @@
+import type { Chunk } from 'webpack'
 import type { Chain } from './chain'
-import { H5Start } from './h5Start'
+import { H5Start, routeOf } from './h5Start'
 import { H5Worker } from './h5Worker'
 import { setAliases } from './rewrites/h5/aliases'
 import { isProduct } from './source'
 
 /** What every page needs: kept in one long-lived chunk instead of a copy a page. */
 const framework =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|query-string|tslib)[\\/]/
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tarojs[\\/](runtime|shared|react|plugin-framework-react|router|taro|taro-h5|api)|history|tslib)[\\/]/
 
 /** Product 2.1. */
 const chunkLoadTimeoutMs = 120_000
@@ -18,6 +19,8 @@ export function h5DevServer() {
 }
 
 export function h5Chain(chain: Chain): void {
+  // The browsers of `browserslist` need no ES5 around modules and exports.
+  chain.set('target', ['web', 'es2020'])
   setAliases(chain)
   if (isProduct) {
     chain.plugin('h5Start').use(H5Start)
@@ -37,7 +40,11 @@ export function h5Chain(chain: Chain): void {
       framework: { name: 'framework', chunks: 'initial', priority: 40, enforce: true, test: framework },
       // In one file: each file more is a round trip more on a connection of HTTP/1.1.
       common: { name: 'common', minChunks: 16, priority: 20, minSize: 0, enforce: true },
-      shared: { minChunks: 2, priority: 10, reuseExistingChunk: true },
+      // Home comes in one file: most come to it first, and what it has in common with few others weighs less twice than apart.
+      shared: { chunks: (chunk: Chunk) => !isHomes(chunk), minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
   })
 }
+
+const isHomes = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].some((group) => routeOf(group) === 'pages/index/index')

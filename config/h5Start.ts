@@ -72,7 +72,8 @@ function filesOfRoutes(compilation: Compilation): Told {
   return { files, places }
 }
 
-function routeOf(group: ChunkGroup): string | undefined {
+/** The route of the page that these files are asked for by. */
+export function routeOf(group: ChunkGroup): string | undefined {
   const request = group.origins.map(({ request }) => pageModule.exec(request ?? '')?.[1]).find(Boolean)
   return group.isInitial() ? undefined : request
 }

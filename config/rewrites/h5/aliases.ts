@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Chain } from '../../chain'
+import { privateFileCount, privateFiles, privatesFile } from '../privates'
 import { MustReach, type Reached } from '../reached'
+import reactDom from './reactDom'
 
 const here = (file: string): string => path.join(__dirname, file)
 const ours = (file: string): string => path.join(__dirname, '../../../src/platform', file)
@@ -8,7 +10,7 @@ const empty = here('empty.cjs')
 
 /**
  * What Taro pulls in for nothing: polyfills of what every browser we support has, a table of browsers that only `getSystemInfo`
- * reads, and style sheets of web components, with a font in base64, while we render plain elements.
+ * reads, and style sheets, of which elements.scss keeps what we draw by.
  */
 const unused: Reached['aliases'] = {
   'whatwg-fetch': { to: empty, askedBy: 2 },
@@ -16,13 +18,15 @@ const unused: Reached['aliases'] = {
   'jsonp-retry': { to: empty, askedBy: 1 },
   platform: { to: empty, askedBy: 1 },
   '@tarojs/components/dist/taro-components/taro-components.css': { to: empty, askedBy: 1 },
+  '@tarojs/components/global.css': { to: empty, askedBy: 1 },
 }
 
 /** What stands where Taro's own would. */
 const replaced: Reached['aliases'] = {
   'universal-router': { to: ours('pageLoading/router.ts'), askedBy: 1 },
-  '@tarojs/components': { to: here('components.mjs'), askedBy: 5 },
-  '@tarojs/components-react/dist/index.css': { to: here('components.scss'), askedBy: 1 },
+  '@tarojs/components': { to: ours('elements/index.ts'), askedBy: 1 },
+  '@tarojs/components-react/dist/index.css': { to: ours('elements/elements.scss'), askedBy: 1 },
+  'query-string': { to: ours('pageLoading/queryString.ts'), askedBy: 4 },
   // A development build would take the router as one file, in which no bar can be put in another's place.
   '@tarojs/router': { to: require.resolve('@tarojs/router/dist/index.js'), askedBy: 6 },
 }
@@ -33,12 +37,34 @@ const bars: Reached['aliases'] = {
   './navigationBar.js': { to: ours('navigationBar/element.ts'), askedBy: 1 },
 }
 
-const h5Reaches: Reached = { aliases: { ...unused, ...replaced, ...bars }, loaders: {} }
+/** What Taro draws over pages: of it a toast alone, which brings neither dialogs nor a font along. By its place, as it is asked for by many names. */
+const overlay = here('../../../node_modules/@tarojs/taro-h5/dist/api/ui/interaction/index.js')
+const overlays: Reached['aliases'] = Object.fromEntries(
+  ['./', './ui/', '../ui/', '../../ui/'].map((from) => [
+    `${from}interaction/index.js`,
+    { to: ours('overlays/index.ts'), askedBy: 1 },
+  ]),
+)
+
+/** Over which files each loader writes. Imported here, for webpack asks for them by file when Taro compiles no settings any more. */
+const loaders = {
+  privates: { file: privatesFile, files: privateFiles, times: privateFileCount },
+  reactDom: { file: here(`${reactDom.name}.ts`), files: /[\\/]react-dom\.production\.min\.js$/, times: 1 },
+}
+
+const h5Reaches: Reached = {
+  aliases: { ...unused, ...replaced, ...bars, ...overlays },
+  loaders: Object.fromEntries(Object.values(loaders).map(({ file, times }) => [file, times])),
+}
 
 /** Leads Taro's requests on H5 to what stands in for it. */
 export function setAliases(chain: Chain): void {
   for (const [name, { to }] of Object.entries({ ...unused, ...replaced })) chain.resolve.alias.set(`${name}$`, to)
+  chain.resolve.alias.set(overlay, ours('overlays/index.ts'))
   const router = chain.module.rule('ownBars').test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)
   router.resolve.alias.merge(Object.fromEntries(Object.entries(bars).map(([name, { to }]) => [name, to])))
+  for (const [name, { file, files }] of Object.entries(loaders)) {
+    chain.module.rule(name).test(files).use(name).loader(file).options({})
+  }
   chain.plugin('mustReach').use(MustReach, [h5Reaches])
 }

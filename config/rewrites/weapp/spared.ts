@@ -28,7 +28,7 @@ const promised: RewritesOf = (words) => [
  * What Taro ships for pages made elsewhere and none of ours comes to, by the file: each place that leads there. What is led to by nothing any
  * more, the minifier drops.
  */
-const places: Readonly<Record<string, RewritesOf>> = {
+export const places: Readonly<Record<string, RewritesOf>> = {
   // As Taro asks for it, no part of its runtime can be left out.
   'taro/index.js': () => [
     once(
@@ -77,9 +77,6 @@ const places: Readonly<Record<string, RewritesOf>> = {
   'shared/dist/shared.esm.js': promised,
   'plugin-platform-weapp/dist/runtime.js': promised,
 }
-
-/** The files of Taro's that this writes over. */
-export const sparedFiles: readonly string[] = Object.keys(places)
 
 /** Cuts what leads to parts of Taro that no file of ours needs; `words` are all that our files say. */
 export default function spared(this: LoaderContext<{ words: readonly string[] }>, source: string): string {

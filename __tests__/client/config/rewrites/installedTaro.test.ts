@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Weapp } from '@tarojs/plugin-platform-weapp'
+import reactDom from '../../../../config/rewrites/h5/reactDom'
 import { countOf, rewritten, type Rewrite } from '../../../../config/rewrites/rewrite'
 import fixedHost, { withAnswers } from '../../../../config/rewrites/weapp/fixedHost'
 import ownTable from '../../../../config/rewrites/weapp/ownTable'
 import runtime, { places } from '../../../../config/rewrites/weapp/runtime'
-import spared, { sparedFiles } from '../../../../config/rewrites/weapp/spared'
+import spared, { places as sparedPlaces } from '../../../../config/rewrites/weapp/spared'
 import { appTable, namesOf, type ComponentTable } from '../../../../config/rewrites/weapp/table'
 import { baseRewrites, compRewrites, utilsRewrites } from '../../../../config/rewrites/weapp/templates'
 
@@ -146,6 +147,24 @@ test('a Taro that calls one thing more of the reconciler fails the build, and so
   )
 })
 
+test("of the installed React's half for browsers stays what is asked for, and another one fails the build", () => {
+  const source = installed('react-dom/cjs/react-dom.production.min.js')
+  const written = reactDom(source)
+  expect(countOf(written, /\bexports\.\w+=/g)).toBe(5)
+  expect(countOf(written, /\bexports\.\w+ = void 0;/g)).toBe(2)
+  expect(written).not.toMatch(/\.(isD|d)ehydrated\b|accent-height|\bOa\(|\b[ACDF]g\(/)
+  for (const words of [
+    'exports.hydrateRoot=',
+    '"accent-height ',
+    'function Oa(a,b)',
+    'function Ag(a,b)',
+    'c.dehydrated',
+  ]) {
+    expect(source).toContain(words)
+    expect(() => reactDom(source.replace(words, 'another'))).toThrow(/should be/)
+  }
+})
+
 const tables = ['@tarojs/shared/dist/shared.esm.js', '@tarojs/plugin-platform-weapp/dist/runtime.js']
 
 test('both halves of the installed Taro number components by our table', () => {
@@ -179,11 +198,14 @@ test('another file of the runtime that names what is said of a node fails the bu
 const sparedOf = (file: string, source = installed(`@tarojs/${file}`), words = ['width', 'authorize']): string =>
   spared.call(within(`@tarojs/${file}`, { words }), source)
 
-test.each(sparedFiles)('what leads in the installed %s to parts that no page needs is known to the letter', (file) => {
-  const source = installed(`@tarojs/${file}`)
-  expect(sparedOf(file)).not.toBe(source)
-  expect(() => sparedOf(file, 'nothing of it')).toThrow(/is there 0 times and should be 1/)
-})
+test.each(Object.keys(sparedPlaces))(
+  'what leads in the installed %s to parts that no page needs is known to the letter',
+  (file) => {
+    const source = installed(`@tarojs/${file}`)
+    expect(sparedOf(file)).not.toBe(source)
+    expect(() => sparedOf(file, 'nothing of it')).toThrow(/is there 0 times and should be 1/)
+  },
+)
 
 test('another file of Taro is no place that this writes over', () => {
   expect(() => sparedOf('runtime/dist/dom/form.js')).toThrow(/is no place/)
@@ -212,6 +234,10 @@ test.each([
   ['router/dist/router/navigation-bar.js', "getElementsByClassName('taro-navigation-bar-back')"],
   ['router/dist/tabbar.js', "import { defineCustomElementTaroTabbar } from '@tarojs/components/dist/components';"],
   ['router/dist/tabbar.js', "document.createElement('taro-tabbar')"],
+  ['router/dist/router/page.js', 'queryString.parse(search, { decode: false })'],
+  ['router/dist/router/page.js', "pageEl['__page'] = page"],
+  ['taro-h5/dist/api/ui/pull-down-refresh.js', "eventCenter.trigger('__taroStopPullDownRefresh', {"],
+  ['taro-h5/dist/api/device/clipboard.js', "import { showToast } from '../ui/interaction/index.js';"],
   ['taro-h5/dist/api/ui/tab-bar.js', "eventCenter.trigger('__taroSetTabBarBadge', {"],
   ['taro-h5/dist/api/ui/tab-bar.js', "eventCenter.trigger('__taroRemoveTabBarBadge', {"],
 ])('the installed %s still speaks with what stands in its place: %s', (file, words) => {

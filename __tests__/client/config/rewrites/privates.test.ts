@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { privateFileCount, privateFiles, withoutPrivates } from '../../../../config/rewrites/privates'
 
-const folder = join(dirname(require.resolve('@tanstack/query-core/package.json')), 'build/modern')
+const folder = join(__dirname, '../../../../node_modules/@tanstack/query-core/build/modern')
 const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 

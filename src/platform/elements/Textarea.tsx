@@ -1,5 +1,6 @@
 import type { TextareaProps } from '@tarojs/components'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import { withDetail } from './withDetail'
 
 /** What WeChat's own field wants to be told, and a browser does by itself or in the style sheet. */
 type Wechats =
@@ -23,9 +24,8 @@ type Props = Pick<
 }
 
 /**
- * Taro's Textarea on H5 as the browser's own: Taro has no HTML form of it, and its web component brings a runtime of 50 KB
- * (config/rewrites/h5/components.mjs). Events carry `detail.value`, as
- * WeChat's do; the id and the class go to the element around, as Taro has it. The style sheet lets it grow with its text.
+ * Several lines to type in. Events carry `detail.value`, as WeChat's do; the id and the class go to the element around, as Taro has it. The
+ * style sheet lets it grow with its text.
  */
 export function Textarea(props: Props) {
   const { id, className, value, placeholder, disabled, maxlength, autoFocus } = props
@@ -58,9 +58,4 @@ export function Textarea(props: Props) {
 /** What is read out. */
 function heard(props: object) {
   return Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('aria-')))
-}
-
-function withDetail(event: SyntheticEvent<HTMLTextAreaElement>): SyntheticEvent<HTMLTextAreaElement> {
-  const { value } = event.currentTarget
-  return Object.assign(event, { detail: { value, cursor: value.length } })
 }

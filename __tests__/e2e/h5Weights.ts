@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { measureFirstLoad } from '../../scripts/bench/firstLoad'
+import { onPhone, theServer } from './h5World'
+import { story } from './stories'
+
+/** docs/performance.md. */
+const scriptsBytes = 104 * 1024
+const sheetsBytes = 11 * 1024
+
+const built = path.resolve(__dirname, '../../dist/h5')
+
+story('home asks for no more scripts and style sheets than docs/performance.md says', async () => {
+  const files = await measureFirstLoad(theServer().origin, built)
+  for (const [kind, most] of [
+    ['.js', scriptsBytes],
+    ['.css', sheetsBytes],
+  ] as const) {
+    const bytes = files.filter(({ name }) => name.endsWith(kind)).reduce((sum, { brotli }) => sum + brotli, 0)
+    assert.ok(bytes > 0 && bytes <= most, `home's ${kind} files are ${bytes} bytes, ${most} at most`)
+  }
+})
+
+story('a page that is drawn down at its top is asked anew, and scrolls under a finger everywhere else', () =>
+  onPhone(async (driver) => {
+    await driver.open('pages/index/index')
+    await driver.page.locator('.pp-feed-card__foot').first().waitFor()
+    const top = (): Promise<number> => driver.page.evaluate(() => document.querySelector('.taro_page')?.scrollTop ?? -1)
+
+    const anew = driver.page.waitForResponse((answer) => answer.url().includes('/mbanner/listByType'))
+    await drag(250, 600)
+    await anew
+    await driver.page.waitForFunction(() => !document.querySelector('.taro-pull__sign'))
+    assert.equal(await driver.page.locator('.taro-pull__content').getAttribute('style'), '')
+
+    await drag(600, 200)
+    const down = await top()
+    assert.ok(down > 200, `a finger that moves up scrolls on: ${down}`)
+    await drag(300, 450)
+    const back = await top()
+    assert.ok(back < down - 50, `a finger that moves down scrolls back: ${back} after ${down}`)
+
+    async function drag(from: number, to: number): Promise<void> {
+      const session = await driver.page.context().newCDPSession(driver.page)
+      const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] })
+      await finger('touchStart', from)
+      for (let step = 1; step <= 12; step++) await finger('touchMove', from + ((to - from) * step) / 12)
+      await finger('touchEnd')
+    }
+  }),
+)
