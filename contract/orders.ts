@@ -130,7 +130,8 @@ export type BillRecord = Static<typeof BillRecord>
 export const listBills = endpoint('listBills', {
   summary: "The caller's bills, newest first",
   query: strict({
-    direction: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out')])),
+    /** `back`: what was spent and came back; it is part of what came in too. */
+    direction: Type.Optional(Type.Union([Type.Literal('in'), Type.Literal('out'), Type.Literal('back')])),
     currency: Type.Optional(Type.Union([Type.Literal('coin'), Type.Literal('fen')])),
     /** Those of this day and before it. */
     until: Type.Optional(Day),

@@ -69,6 +69,18 @@ test('a month that may go on is not summed', async () => {
   expect(textsOf('.pp-bills__sum')).toEqual(['收入 +61 · 支出 −20'])
 })
 
+test('a line says what it was for', async () => {
+  await open()
+  expect(textsOf('.pp-bills__about')).toEqual(['拼单'])
+})
+
+test('what came back has a chip of its own', async () => {
+  const api = await signedIn({ listBills: pageOf(...records) })
+  await openPage('/pages/me/orders/orders?tab=bills')
+  await press(byText('退回'))
+  expect(api.last('listBills')?.query).toContain('direction=back')
+})
+
 test('a chip asks for one direction', async () => {
   const api = await open()
   await press(byText('支出'))

@@ -99,3 +99,14 @@ test.each([
 ])('an order about a %s leads to %s', (targetType, route) => {
   expect(pageOf(anOrderRecord({ targetType }))?.route).toBe(route)
 })
+
+test('a month says what was spent in it, less what came back; what was never paid is no spending', async () => {
+  const booking = { kind: orderKind.shareOrder, shareOrder: aShareOrderCard(), amountCoins: 20, amountFen: 26_000 }
+  await open([
+    anOrderRecord({ id: 'a', ...booking }),
+    anOrderRecord({ id: 'b', ...booking, state: orderState.refunded, refundedCoins: 20, refundedFen: 26_000 }),
+    anOrderRecord({ id: 'c', ...booking, state: orderState.expired }),
+    anOrderRecord({ id: 'd', ...booking, state: orderState.cancelled, createdAt: '2026-10-20T10:00:00+08:00' }),
+  ])
+  expect(textsOf('.pp-orders__month')).toEqual(['2026年11月支出 ¥260.00 和 20 拍币', '2026年10月'])
+})

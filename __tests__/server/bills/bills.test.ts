@@ -73,6 +73,8 @@ test('a refund is a line of its own, and the order behind both tells it', async 
     { title: '拼单退款', amount: 20, balanceAfter: 60, order: { refundedCoins: 20 } },
     { title: '拼单服务费', amount: -20, balanceAfter: 40, order: { refundedCoins: 20 } },
   ])
+  const back = await app.as(user).call('listBills', { direction: 'back' })
+  expect(back.records).toMatchObject([{ title: '拼单退款', amount: 20 }])
   const page = await app.as(user).call('listOrders', { kinds: [6] })
   expect(page.records).toMatchObject([{ id: held.id, refundedCoins: 20, refundedFen: 0 }])
 })

@@ -3,7 +3,7 @@ import type { Input } from '@contract/endpoint'
 import { limits } from '@contract/limits'
 import type { listBills } from '@contract/orders'
 import { shanghaiHour } from '@contract/shanghai'
-import type { OrderKind, OrderState } from '@contract/states'
+import { orderKind, type OrderKind, type OrderState } from '@contract/states'
 import type { Connection } from '../../db/connection'
 import { behind, orderBy, sortValues, type Sort } from '../../http/keyset'
 import { pageRequest, type CursorValues } from '../../http/page'
@@ -57,9 +57,14 @@ function filters({ direction, currency, until }: Input<typeof listBills>): Array
     ...(currency === undefined ? [] : [sql<SqlBool>`bill.currency = ${currency}`]),
     ...(direction === 'in' ? [sql<SqlBool>`bill.amount > 0`] : []),
     ...(direction === 'out' ? [sql<SqlBool>`bill.amount < 0`] : []),
+    ...(direction === 'back' ? [sql<SqlBool>`bill.amount > 0 and ${boughtBefore}`] : []),
     ...(until === undefined ? [] : [sql<SqlBool>`t.created_at < ${shanghaiHour(until, 24)}`]),
   ]
 }
+
+/** An order stands behind it that did not buy coins, which come in themselves. */
+const boughtBefore = sql`exists (select from orders o
+  where o.user_id = t.user_id and o.id = t.order_id and o.kind <> ${sql.lit(orderKind.coins)})`
 
 /** The orders behind bills, by id: one statement. */
 export async function ordersBehind(db: Connection, userId: string, ids: readonly string[]) {

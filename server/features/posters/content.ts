@@ -67,7 +67,7 @@ export function invitePoster(inviter: { nickname: string; avatarKey: string; cod
     target: { kind: 'invite', id: inviter.code },
     title: `${inviter.nickname} 邀请你一起拍`,
     lines: ['找模特、拼单分摊拍摄费用', `邀请码 ${inviter.code}`],
-    price: '',
+    price: `送你 ${limits.welcomeCoins} 拍币`,
     pictureKey: inviter.avatarKey,
     hint: `长按识别，注册即得 ${limits.welcomeCoins} 拍币`,
   }

@@ -12,11 +12,13 @@ const ink = { strong: '#14191c', plain: '#434b51', faint: '#646d74', green: '#08
 const primary = '#0a7f58'
 
 const styles = {
-  title: { size: 56, weight: 'bold', colour: ink.strong },
-  line: { size: 36, weight: 'regular', colour: ink.plain },
-  price: { size: 52, weight: 'bold', colour: ink.green },
-  brand: { size: 44, weight: 'bold', colour: ink.strong },
-  hint: { size: 28, weight: 'regular', colour: ink.faint },
+  call: { size: 84, weight: 'bold', colour: '#ffffff' },
+  gift: { size: 124, weight: 'bold', colour: '#ffffff' },
+  title: { size: 64, weight: 'bold', colour: ink.strong },
+  line: { size: 42, weight: 'regular', colour: ink.plain },
+  price: { size: 60, weight: 'bold', colour: ink.green },
+  brand: { size: 48, weight: 'bold', colour: ink.strong },
+  hint: { size: 34, weight: 'regular', colour: ink.faint },
 } as const satisfies Record<string, TextStyle>
 
 /** Draws a poster as one PNG: the picture, what it is about, and a code that leads there. `code` is a ready picture, or what a QR code says. */
@@ -24,8 +26,10 @@ export async function drawPoster(
   content: PosterContent,
   { picture, code }: { picture: Buffer | null; code: Buffer | string },
 ): Promise<Buffer> {
-  const top = content.target.kind === 'invite' ? await inviteTop(picture) : await pictureTop(picture)
-  const words = await wordsOf(content)
+  const invites = content.target.kind === 'invite'
+  const top = invites ? await inviteTop(content, picture) : await pictureTop(picture)
+  const [first = '', ...rest] = content.lines
+  const words = await wordsOf(invites ? { title: first, lines: rest, price: '' } : content)
   const square = typeof code === 'string' ? Buffer.from(qrSvg(code)) : code
   const drawnCode = await sharp(square).resize(codeSize, codeSize, { fit: 'contain', background: '#fff' }).toBuffer()
   return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
@@ -48,10 +52,18 @@ async function pictureTop(picture: Buffer | null): Promise<OverlayOptions[]> {
   return [{ input, left: 0, top: 0 }]
 }
 
-/** The brand's green with the inviter in the middle. */
-async function inviteTop(avatar: Buffer | null): Promise<OverlayOptions[]> {
+const avatarTop = 132
+
+/** The brand's green with the inviter, who calls, and what there is to gain: legible in a chat's thumbnail. */
+async function inviteTop({ title, price }: PosterContent, avatar: Buffer | null): Promise<OverlayOptions[]> {
   const ground = { input: panel('ring'), left: 0, top: 0 }
-  if (avatar === null) return [ground]
+  const titles = fold(title, { most: (width - 2 * gutter) / styles.call.size, count: 2 })
+  const rows = [
+    ...titles.map((text) => ({ text, style: styles.call, step: 116 })),
+    { text: price, style: styles.gift, step: 196 },
+  ]
+  const words = await placed(rows, avatarTop + avatarSize + 72, 'centre')
+  if (avatar === null) return [ground, ...words]
   const mask = Buffer.from(
     `<svg width="${avatarSize}" height="${avatarSize}"><circle cx="50%" cy="50%" r="50%"/></svg>`,
   )
@@ -60,11 +72,11 @@ async function inviteTop(avatar: Buffer | null): Promise<OverlayOptions[]> {
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer()
-  return [ground, { input, left: (width - avatarSize) / 2, top: (pictureHeight - avatarSize) / 2 }]
+  return [ground, { input, left: (width - avatarSize) / 2, top: avatarTop }, ...words]
 }
 
 function panel(middle: 'ring' | 'mark'): Buffer {
-  const [x, y] = [width / 2, pictureHeight / 2]
+  const [x, y] = [width / 2, middle === 'ring' ? avatarTop + avatarSize / 2 : pictureHeight / 2]
   const rings = [360, 500, 660].map(
     (r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3"/>`,
   )
@@ -84,27 +96,32 @@ interface Row {
 }
 
 /** The words below the picture: as many lines as there is room for. */
-async function wordsOf({ title, lines, price }: PosterContent): Promise<OverlayOptions[]> {
+async function wordsOf({
+  title,
+  lines,
+  price,
+}: Pick<PosterContent, 'title' | 'lines' | 'price'>): Promise<OverlayOptions[]> {
   const squares = (size: number) => (width - 2 * gutter) / size
   const titles = fold(title, { most: squares(styles.title.size), count: 1 })
   const texts = lines.flatMap((line) => fold(line, { most: squares(styles.line.size), count: 2 }))
   const rows: Row[] = [
-    ...titles.map((text) => ({ text, style: styles.title, step: 84 })),
-    ...texts.slice(0, price === '' ? 3 : 2).map((text) => ({ text, style: styles.line, step: 56 })),
+    ...titles.map((text) => ({ text, style: styles.title, step: 92 })),
+    ...texts.slice(0, price === '' ? 3 : 2).map((text) => ({ text, style: styles.line, step: 62 })),
     ...(price === '' ? [] : [{ text: price, style: styles.price, step: 76 }]),
   ]
   return placed(rows, pictureHeight + 44, gutter)
 }
 
 /** Each row in the middle of its step, so that a line without descenders does not jump. */
-async function placed(rows: readonly Row[], top: number, left: number): Promise<OverlayOptions[]> {
+async function placed(rows: readonly Row[], top: number, left: number | 'centre'): Promise<OverlayOptions[]> {
   const drawn = await Promise.all(rows.map(({ text, style }) => drawLine(text, style)))
   let y = top
   return rows.flatMap(({ step }, index) => {
     const line = drawn[index]
     const at = y + Math.max(0, Math.round((step - (line?.height ?? 0)) / 2))
     y += step
-    return line ? [{ input: line.input, left, top: at }] : []
+    if (!line) return []
+    return [{ input: line.input, left: left === 'centre' ? Math.round((width - line.width) / 2) : left, top: at }]
   })
 }
 

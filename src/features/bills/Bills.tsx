@@ -14,13 +14,14 @@ import { useFresh } from '@/lib/useFresh'
 import { classNames } from '@/theme/classNames'
 import type { BillRecord } from '@contract/orders'
 import { useBills, type Direction } from './api'
-import { balanceText, iconOf, noteOf, signed, sumText } from './format'
+import { aboutOf, balanceText, iconOf, noteOf, signed, sumText } from './format'
 import './Bills.scss'
 
 const chips = [
   { key: null, text: '全部' },
   { key: 'in', text: '收入' },
   { key: 'out', text: '支出' },
+  { key: 'back', text: '退回' },
 ] as const
 
 /** 账单: every movement of the wallet, by month, with the balance after it; from a day back, for one who looks for an old one. */
@@ -85,6 +86,7 @@ function Bill({ bill }: { bill: BillRecord }) {
       </View>
       <View className="pp-bills__what">
         <View className="pp-bills__title">{bill.title}</View>
+        {aboutOf(bill) && <View className="pp-bills__about">{aboutOf(bill)}</View>}
         <View className="pp-bills__note">{noteOf(bill)}</View>
       </View>
       <View className="pp-bills__figures">

@@ -33,6 +33,11 @@ export function iconOf({ order, amount }: BillRecord): IconName {
   return amount > 0 && order.kind !== orderKind.coins ? 'refresh' : (icons[order.kind] ?? 'receipt')
 }
 
+/** Which booking, post or other thing it was for, by the title of its order; empty where the line has said it. */
+export function aboutOf({ order, title }: BillRecord): string {
+  return order === null || order.title === title ? '' : order.title
+}
+
 /** When, and for what was spent what of it came back. */
 export function noteOf({ createdAt, order, amount }: BillRecord): string {
   const when = formatDayTime(createdAt)

@@ -14,6 +14,7 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 import { orderState } from '@contract/states'
 import { useOrders } from './api'
 import { orderChips, type OrderChip } from './chips'
+import { spentText } from './format'
 import { OrderCard } from './OrderCard'
 import './Orders.scss'
 
@@ -47,7 +48,10 @@ export function Orders({ first, thumb }: OrdersProps) {
           <>
             {byMonth(all, orders.hasNextPage).map((month) => (
               <View key={month.name}>
-                <View className="pp-orders__month">{month.name}</View>
+                <View className="pp-orders__month">
+                  {month.name}
+                  {month.whole && <View className="pp-orders__sum">{spentText(month.records)}</View>}
+                </View>
                 {month.records.map((order) => {
                   const drawn = order.shareOrder && thumb(order.shareOrder)
                   return (

@@ -56,6 +56,17 @@ export function backText({ refundedFen, refundedCoins }: OrderRecord): string {
   return back && `已退回 ${back}`
 }
 
+const paidFor: readonly OrderState[] = [orderState.paid, orderState.partRefunded, orderState.refunded]
+
+/** 支出 ¥260.00 和 40 拍币: what was paid in a month less what came back of it; empty when nothing was. */
+export function spentText(records: readonly OrderRecord[]): string {
+  const paid = records.filter(({ state }) => paidFor.includes(state))
+  const fen = paid.reduce((sum, { amountFen, refundedFen }) => sum + amountFen - refundedFen, 0)
+  const coins = paid.reduce((sum, { amountCoins, refundedCoins }) => sum + amountCoins - refundedCoins, 0)
+  const parts = [fen > 0 ? yuanExact(fen) : '', coins > 0 ? inCoins(coins) : ''].filter(Boolean)
+  return parts.length > 0 ? `支出 ${parts.join(' 和 ')}` : ''
+}
+
 /** Where one sees what the order was about; null where there is no page of its own. */
 export function pageOf({ targetType, targetId }: OrderRecord): { route: Route; query: Record<string, string> } | null {
   switch (targetType) {
