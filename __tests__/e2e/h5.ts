@@ -3,6 +3,7 @@ import { BrowserDriver } from './browserDriver'
 // their way, which a browser allows.
 import './h5Failures'
 import './h5Film'
+import './h5Installed'
 import './h5Lists'
 import './h5Loading'
 import './h5Pages'

@@ -1,4 +1,5 @@
 import { earlyAnswer } from '@/device/early/index'
+import { write } from '@/device/storage'
 
 const files = '/js/home.js /css/home.css /js/booking.js'
 const places = { 'pages/index/index': [0, 1], 'pages/pdDetail/pdDetail': [2] }
@@ -30,6 +31,19 @@ afterEach(() => {
   localStorage.clear()
   delete window.earlyCall
   asked = []
+})
+
+test.each([
+  ['dark', 'dark', '#181e20'],
+  ['light', 'light', '#ffffff'],
+  ['system', undefined, 'as built'],
+] as const)('the theme %s that was chosen is there before anything is drawn', async (name, shown, bar) => {
+  document.head.innerHTML = '<meta name="theme-color" content="as built" media="(prefers-color-scheme: light)">'
+  write('theme', name)
+  await startAt('/')
+  expect(document.documentElement.dataset['theme']).toBe(shown)
+  expect(document.head.querySelector('meta')?.content).toBe(bar)
+  delete document.documentElement.dataset['theme']
 })
 
 test('home sends for its own files, makes its first call, and sends for the picture in the answer', async () => {

@@ -31,9 +31,22 @@ test.each([
 test('what is only to be read leads nowhere', async () => {
   await open()
   expect(row('手机号').textContent).toContain('138****0001')
-  expect(row('深色模式').textContent).toContain('跟随系统')
   expect(row('消息订阅').textContent).toContain('请在微信小程序中订阅')
-  for (const name of ['手机号', '深色模式', '消息订阅']) expect(row(name).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['手机号', '消息订阅']) expect(row(name).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a theme is chosen, shown at once and kept; the system’s takes it back', async () => {
+  await open()
+  const { dataset } = document.documentElement
+  const chosen = () => textsOf('.pp-segmented__one--chosen')
+  expect([chosen(), dataset['theme']]).toEqual([['跟随系统'], undefined])
+  await press('#theme-dark')
+  expect([chosen(), dataset['theme'], read('theme')]).toEqual([['深色'], 'dark', 'dark'])
+  leave()
+  await open()
+  expect(chosen()).toEqual(['深色'])
+  await press('#theme-system')
+  expect([dataset['theme'], read('theme')]).toEqual([undefined, 'system'])
 })
 
 test('an account without a number has no password to change', async () => {

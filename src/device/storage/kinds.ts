@@ -43,5 +43,6 @@ export const kinds: Readonly<Record<StoredKey, Kind>> = {
   knownDevice: listOf(text),
   checkInKeys: recordOf(texts('secret', 'link', 'opensAt', 'closesAt')),
   checkIns: listOf(texts('shareId', 'code', 'at')),
+  theme: (value) => value === 'system' || value === 'light' || value === 'dark',
   drafts: record,
 }

@@ -51,6 +51,8 @@ export interface Stored {
   checkInKeys: Readonly<Record<string, KeptCheckInKey>>
   /** Check-ins that wait for a network. */
   checkIns: readonly KeptCheckIn[]
+  /** By day or night, chosen in the settings; `system` for neither. */
+  theme: 'system' | 'light' | 'dark'
   /** By route: what was typed into a form that has not been sent. */
   drafts: Readonly<Record<string, unknown>>
 }

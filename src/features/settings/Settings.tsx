@@ -3,8 +3,10 @@ import Taro from '@tarojs/taro'
 import { useState, type ReactNode } from 'react'
 import { navigateTo } from '@/lib/navigate'
 import { hasContactButton } from '@/platform/contact'
+import { choosesTheme } from '@/platform/theme'
 import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import type { UserInfo } from '@contract/users'
+import { Appearance } from './Appearance'
 import { BlockedSheet } from './BlockedSheet'
 import { CalendarSheet, calendarTitle } from './CalendarSheet'
 import { DeletionSheet } from './DeletionSheet'
@@ -34,7 +36,7 @@ export function Settings({ user, servicePhone, serviceHours, notices }: Settings
     ...(user.hasPhone ? byPhone(user.phone) : []),
     { name: '微信', icon: 'wechat', value: linkedSince(user), ...opening('wechat') },
     { name: '登录设备', icon: 'shield', value: `${user.sessions.length} 台`, ...opening('sessions') },
-    { name: '深色模式', icon: 'moon', value: '跟随系统' },
+    ...(choosesTheme ? [] : [{ name: '深色模式', icon: 'moon', value: '跟随系统' } as const]),
   ]
   const privacy: readonly Setting[] = [
     { name: '黑名单', icon: 'block', ...opening('blocked') },
@@ -59,6 +61,7 @@ export function Settings({ user, servicePhone, serviceHours, notices }: Settings
   return (
     <View>
       <SettingsList title="账号" settings={account} />
+      {choosesTheme && <Appearance />}
       {notices}
       <SettingsList title="微信消息" settings={messageSettings()} />
       <SettingsList title="隐私" settings={privacy} />

@@ -3,6 +3,7 @@ import { makeEarlyCall } from './earlyCall'
 import { earlyCalls } from './earlyCalls'
 import { preload } from './preload'
 import { fitRoot } from './rootSize'
+import { showChosenTheme } from './theme'
 
 /** Written by the build (config/h5Start.ts): all files of pages, with blanks between them, and by route the places of those it has for itself. */
 declare const PAGE_FILES: string
@@ -17,6 +18,7 @@ const home: Route = 'pages/index/index'
  */
 function start(): void {
   if (/MicroMessenger/i.test(navigator.userAgent)) document.documentElement.classList.add('in-wechat')
+  showChosenTheme()
   fitRoot(document.documentElement)
   const route = location.pathname.slice(1) || home
   const files = PAGE_FILES.split(' ')
