@@ -6,6 +6,8 @@ import type { Driver, Having, PayChoice, Selector } from './driver'
 import { patienceMs, until } from './driver'
 
 const home: Route = 'pages/index/index'
+/** What is said of the context that stories run in (chromium.ts). */
+const workerKeptOut = /Service Worker registration blocked by Playwright/
 
 /** Drives the H5 build in Chromium, as on a phone. */
 export class BrowserDriver implements Driver {
@@ -26,7 +28,7 @@ export class BrowserDriver implements Driver {
   ) {
     page.on('pageerror', (error) => this.seen.push(`exception: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return
+      if (!['error', 'warning'].includes(message.type()) || workerKeptOut.test(message.text())) return
       this.seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     })
   }
