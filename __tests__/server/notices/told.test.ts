@@ -225,12 +225,12 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
   tomorrow: async () => {
     const { opener, path } = await aBooking({ members: 3 })
     app.clock.set('2026-06-09T14:00:00+08:00')
-    return [opener, '林知夏的拼单06-10 14:00 开拍，集合地址和联系方式都在这里', path]
+    return [opener, '林知夏的拼单 06-10 14:00 开拍，集合地址和联系方式都在这里', path]
   },
   soon: async () => {
     const { path } = await aBooking({ members: 3 })
     app.clock.set('2026-06-10T12:00:00+08:00')
-    return [model, '林知夏的拼单06-10 14:00 开拍，该准备出发了', path]
+    return [model, '林知夏的拼单 06-10 14:00 开拍，该准备出发了', path]
   },
   unlocked: async () => {
     const { author, id, path } = await aPostOf(30)

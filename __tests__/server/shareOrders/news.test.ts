@@ -100,3 +100,22 @@ test('after the shoot its news is gone', async () => {
   await runDueJobs(app.deps)
   expect([await told(model), await told(opener), await told(second)]).toEqual([[], [], []])
 })
+
+test('two who join at once are told of with how many were in it by each, and who left again is not told of', async () => {
+  const [opener, second, third, gone] = [
+    await aPhotographer(app),
+    await aPhotographer(app),
+    await aPhotographer(app),
+    await aPhotographer(app),
+  ]
+  const { shareId } = await aShareOrder(app, opener, { modelId, maxUsers: 5 })
+  for (const user of [second, third, gone]) await join(app, user, shareId)
+  await app.as(gone).call('exitShareOrder', { shareId })
+  await Promise.all([runDueJobs(app.deps), runDueJobs(app.deps)])
+  const { records } = await app.as(opener).call('listOwnNotices', {})
+  expect(records.map(({ text }) => text.slice(-14)).sort()).toEqual(
+    ['入了林知夏的拼单，现在 2/5 人', '入了林知夏的拼单，现在 3/5 人', '出了林知夏的拼单，现在 3/5 人'].map((text) =>
+      text.slice(-14),
+    ),
+  )
+})

@@ -116,11 +116,11 @@ export const ofShareOrders = {
   ),
   tomorrow: row(
     { kind: 'reminder', to: '成员和模特本人', when: '开拍前 24 小时', message: 'shareOrderChanged' },
-    ({ startsAt, ...booking }: Timed) => about(booking, `%${startOf(startsAt)} 开拍，集合地址和联系方式都在这里`),
+    ({ startsAt, ...booking }: Timed) => about(booking, `% ${startOf(startsAt)} 开拍，集合地址和联系方式都在这里`),
   ),
   soon: row(
     { kind: 'reminder', to: '成员和模特本人', when: '开拍前 2 小时', message: 'shareOrderChanged' },
-    ({ startsAt, ...booking }: Timed) => about(booking, `%${startOf(startsAt)} 开拍，该准备出发了`),
+    ({ startsAt, ...booking }: Timed) => about(booking, `% ${startOf(startsAt)} 开拍，该准备出发了`),
   ),
 } as const
 

@@ -69,7 +69,10 @@ async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<
   )
   if (earliest !== undefined) {
     const { userId, orderId } = seat
-    await run(tx, seatNewsStmt(tx, { shareId: order.id, userId, orderId, what: 'left' }, now))
+    await run(
+      tx,
+      seatNewsStmt(tx, { shareId: order.id, userId, orderId, what: 'left', joined: order.seatsJoined - 1 }, now),
+    )
   }
   const back = refundsOnExit(order, now) || (await refusedLately(tx, { shareId: order.id, userId: seat.userId, now }))
   await moveWithout(tx, order.id, seat.userId, now)

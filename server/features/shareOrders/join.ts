@@ -76,7 +76,7 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
     ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
     ...(until === null ? [rescoreStmt(tx, { id: order.id, at: now })] : []),
     ...(until === null ? joinedLine(order, userId, now) : []),
-    ...(until === null && isNews(order, taken) ? [joinedStmt(tx, order.id, { userId, orderId, now })] : []),
+    ...(until === null && isNews(order, taken) ? [joinedStmt(tx, taken, { userId, orderId, now })] : []),
   )
   if (seated.length === 0) refuse('SHARE_JOINED')
   // An order that was given up a moment ago is still being closed at the provider.
@@ -97,8 +97,9 @@ function isNews(before: ShareOrder, after: ShareOrder): boolean {
   return before.seatsJoined > 0 && !hasFormed(before, after)
 }
 
-function joinedStmt(tx: Tx, shareId: string, { userId, orderId, now }: Taker & { readonly orderId: string }) {
-  return seatNewsStmt(tx, { shareId, userId, orderId, what: 'joined' }, now)
+function joinedStmt(tx: Tx, order: ShareOrder, { userId, orderId, now }: Taker & { readonly orderId: string }) {
+  const { id: shareId, seatsJoined } = order
+  return seatNewsStmt(tx, { shareId, userId, orderId, what: 'joined', joined: seatsJoined }, now)
 }
 
 function hasFormed(before: ShareOrder, after: ShareOrder): boolean {
@@ -155,7 +156,7 @@ export async function seatJoined(
 ): Promise<void> {
   const joined = afterJoining(order, userId, now)
   await save(tx, joined, now)
-  const news = isNews(order, joined) ? [joinedStmt(tx, order.id, { userId, orderId, now })] : []
+  const news = isNews(order, joined) ? [joinedStmt(tx, joined, { userId, orderId, now })] : []
   await together(tx, ...joinedLine(order, userId, now), ...news)
   if (hasFormed(order, joined)) await tellFormed(tx, joined, { now, actorId: userId })
 }

@@ -19,6 +19,8 @@ const SeatNews = Type.Object({
   userId: Type.String(),
   orderId: Type.String(),
   what: Type.Union([Type.Literal('joined'), Type.Literal('left')]),
+  /** How many were in it then. */
+  joined: Type.Integer(),
 })
 
 /** Promises the others, and the model's user, word of a seat. */
@@ -28,14 +30,14 @@ export function seatNewsStmt(tx: Tx, payload: Type.Static<typeof SeatNews>, at: 
 
 /** Tells who is in a share order, and its model's user, who joined or left, unless it is no longer so. Once, by the seat's order. */
 export async function tellSeatNews(tx: Tx, payload: unknown, now: Date): Promise<void> {
-  const { shareId, userId, orderId, what } = Value.Parse(SeatNews, payload)
+  const { shareId, userId, orderId, what, joined } = Value.Parse(SeatNews, payload)
   const order = await lockShareOrder(tx, shareId)
   if (order === null || overShareStates.some((over) => over === stateAt(order, now))) return
   const [seat] = await run(tx, latestSeatStmt(tx, shareId, userId))
-  const joined = seat?.state === 'joined'
-  if (what === 'joined' ? !joined || seat.orderId !== orderId : joined) return
+  const isIn = seat?.state === 'joined'
+  if (what === 'joined' ? !isIn || seat.orderId !== orderId : isIn) return
   const others = (await joinedSeats(tx, shareId)).filter((member) => member.userId !== userId)
-  const moved = { ...bookingOf(order), joined: order.seatsJoined, maxUsers: order.maxUsers }
+  const moved = { ...bookingOf(order), joined, maxUsers: order.maxUsers }
   const [members, model] =
     what === 'joined' ? [told.joined(moved), told.bookedJoined(moved)] : [told.left(moved), told.bookedLeft(moved)]
   const by = { key: `${what} ${orderId}`, fromUserId: userId }
