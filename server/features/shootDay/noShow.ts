@@ -59,7 +59,7 @@ export async function requireSayer(
 }
 
 /** When a user said it, null as long as they have not. */
-export async function saidAt(db: Connection, shareId: string, userId: string): Promise<Date | null> {
+async function saidAt(db: Connection, shareId: string, userId: string): Promise<Date | null> {
   const [row] = await run(db, saidStmt(db, shareId, userId))
   return row?.created_at ?? null
 }

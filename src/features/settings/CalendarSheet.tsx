@@ -56,7 +56,7 @@ function Address({ url, busy, onRevoke }: { url: string; busy: boolean; onRevoke
         </Button>
       </View>
       {opensFeeds && (
-        <Button id="calendar-copy" look="ghost" wide onPress={() => void copy()}>
+        <Button id="calendar-copy" className="pp-settings__copy" look="soft" wide onPress={() => void copy()}>
           复制地址
         </Button>
       )}
