@@ -44,6 +44,7 @@ export function serveSite(app: App, root: string, headOf: HeadOf = asBuilt): voi
     const asset = await assets.read(path)
     if (asset === null || path.endsWith('.html')) return missing(request, reply)
     reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (path === '/sw.js') reply.header('content-security-policy', workerPolicy)
     return sendAsset(request, reply, asset)
   })
 }
@@ -58,6 +59,9 @@ function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!request.url.startsWith('/api/') && (takesPages || !file.test(path))) return sendNotFoundPage(reply)
   return sendRefusal(reply, new Refused('NOT_FOUND', { msg: '页面不存在' }), 404)
 }
+
+/** A worker asks by what its own answer allows: the site's pages and files. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Whoever has the worker of before is rid of it and of all that it keeps with the next look for a newer one, which is at most a day away. */
 const leavingWorker = `self.addEventListener('install',()=>self.skipWaiting());self.addEventListener('activate',e=>e.waitUntil(caches.keys().then(n=>Promise.all(n.map(k=>caches.delete(k)))).then(()=>self.registration.unregister())))`

@@ -90,6 +90,7 @@ test('the worker of the installed site is sent as built, and when it is switched
   writeFileSync(join(root, 'site/sw.js'), 'as built')
   const built = await app.inject({ url: '/sw.js' })
   expect([built.body, built.headers['cache-control']]).toEqual(['as built', 'no-cache'])
+  expect(built.headers['content-security-policy']).toContain("connect-src 'self'")
   const off = await buildApp({ ...support.deps, env: { ...support.deps.env, offlinePages: false } })
   serveSite(off, join(root, 'site'))
   const { body, headers } = await off.inject({ url: '/sw.js' })
