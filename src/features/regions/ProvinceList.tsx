@@ -22,14 +22,21 @@ export function ProvinceList({ provinces, onChoose }: ProvinceListProps) {
         </View>
       ))}
       <View className="pp-area__letters">
-        {groups.map(({ letter }) => (
-          <Pressable key={letter} className="pp-area__jump" label={`跳到 ${letter}`} onPress={() => jumpTo(letter)}>
-            {letter}
+        {inPairs(groups.map(({ letter }) => letter)).map(([first = '', ...others]) => (
+          <Pressable key={first} className="pp-area__jump" label={`跳到 ${first}`} onPress={() => jumpTo(first)}>
+            {[first, ...others].map((letter) => (
+              <View key={letter}>{letter}</View>
+            ))}
           </Pressable>
         ))}
       </View>
     </View>
   )
+}
+
+/** One letter is too small for a finger, and all of them large enough are higher than a small screen. */
+function inPairs(letters: readonly string[]): string[][] {
+  return letters.flatMap((letter, index) => (index % 2 === 0 ? [[letter, ...letters.slice(index + 1, index + 2)]] : []))
 }
 
 /** Where the page cannot scroll, all of it is seen. */
