@@ -52,10 +52,11 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
 /** The phone made the large picture small enough to be sent, and left it upright. */
 async function assertShrunk(author: Actor): Promise<void> {
   const { records } = await author.api.call('listComments', { mine: '1' })
-  assert.deepEqual(
-    records.map(({ pictures: [first] }) => [first?.width, first?.height]),
-    [[1707, 2560]],
-  )
+  const [large] = records[0]?.pictures ?? []
+  assert.equal(records.length, 1)
+  assert.equal(large?.width, 1707)
+  // WeChat is told the width, and makes the height of it.
+  assert.ok(Math.abs(large.height - 2560) <= 1, `${large.height} high`)
 }
 
 async function unlockFromSquare(driver: Driver, reader: Actor, title: string): Promise<void> {

@@ -27,13 +27,6 @@ function isFull(query: Query): boolean {
   return Taro.getCurrentPages().length >= (replyParam in query ? deepestStack : deepestStack - 1)
 }
 
-let clearing: () => Promise<void> | null = () => null
-
-/** Sets what makes way before a page opens or is left; null where there is nothing to wait for. */
-export function beforeOpening(clear: typeof clearing): void {
-  clearing = clear
-}
-
 type Way = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab'
 
 function isHere(target: OwnPath): boolean {
@@ -49,8 +42,6 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
   if (way === 'switchTab' && here && isTab(here.route)) keepTabBehind()
   opening = target
   try {
-    const cleared = clearing()
-    if (cleared) await cleared
     await Taro[way]({ url: ownPath(route, way === 'switchTab' ? {} : target.query) })
   } finally {
     opening = null
@@ -83,8 +74,6 @@ export function switchTab<R extends TabRoute>(route: R, query: Query<R> = {}): P
 
 /** Goes back; where nothing is behind (a link opened from outside, a return from another site), goes to `otherwise`. */
 export async function navigateBack(delta = 1, otherwise: OwnPath = { route: home, query: {} }): Promise<void> {
-  const cleared = clearing()
-  if (cleared) await cleared
   const behind = Taro.getCurrentPages().length - 1
   if (behind < 1) return redirectTo<Route>(otherwise.route, otherwise.query)
   await Taro.navigateBack({ delta: Math.min(delta, behind) })

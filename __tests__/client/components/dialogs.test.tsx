@@ -50,32 +50,6 @@ describe('a sheet and the keyboard', () => {
   })
 })
 
-describe("a sheet and the browser's Back", () => {
-  const popped = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
-
-  test('Back closes it and stays on the page; closed by hand it leaves no entry behind', async () => {
-    window.history.replaceState(null, '', '/pages/index/square')
-    window.history.pushState(null, '', '/pages/square/detail?id=p1')
-    const routed = jest.fn()
-    window.addEventListener('popstate', routed)
-    await show(<Booking />)
-    await press('#join')
-    await popped()
-    window.history.back()
-    await popped()
-    expect([has('.pp-sheet--closing'), window.location.pathname]).toEqual([true, '/pages/square/detail'])
-    await press('#join')
-    await popped()
-    await press('.pp-sheet__close')
-    await popped()
-    expect([window.location.pathname, routed.mock.calls.length]).toEqual(['/pages/square/detail', 0])
-    window.history.back()
-    await popped()
-    expect([window.location.pathname, routed.mock.calls.length]).toEqual(['/pages/index/square', 1])
-    window.removeEventListener('popstate', routed)
-  })
-})
-
 describe('a panel in the middle', () => {
   test.each(['.pp-modal__scrim', '.pp-modal__close'])('%s closes it', async (selector) => {
     const onClose = jest.fn()

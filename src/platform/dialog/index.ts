@@ -1,17 +1,14 @@
-import { closeByBack } from './back'
-
 const focusable = '[tabindex="0"], a[href], button:not([disabled]), input, textarea, select'
 
 const open: string[] = []
 
 /**
- * Holds keyboard and history in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and
- * Escape and the browser's Back ask the topmost to close. Ends by the function it answers, which gives the focus back.
+ * Holds the keyboard in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and Escape asks
+ * the topmost to close. Ends by the function it answers, which gives the focus back.
  */
 export function holdDialog(id: string, onLeave: () => void): () => void {
   const dialog = document.getElementById(id)
   const before = document.activeElement
-  const letGo = closeByBack(onLeave)
   open.push(id)
   // React is at work here; what hears of the focus may want to draw.
   queueMicrotask(() => {
@@ -27,7 +24,6 @@ export function holdDialog(id: string, onLeave: () => void): () => void {
   document.addEventListener('keydown', onKeyDown)
   return () => {
     document.removeEventListener('keydown', onKeyDown)
-    letGo()
     open.splice(open.lastIndexOf(id), 1)
     queueMicrotask(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
