@@ -27,7 +27,7 @@ export async function aLargePhoto(): Promise<Buffer> {
   const { width, height } = large
   const raw = { width: height, height: width, channels: 3 } as const
   const grain = await sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality: 95 })
+    .jpeg({ quality: 98 })
     .withMetadata({ orientation: 6 })
     .toBuffer()
   assert.ok(grain.length > limits.pictureBytesMax, `${grain.length} is not large`)
