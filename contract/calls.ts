@@ -148,6 +148,7 @@ export const calls = {
   getCalendarFeed: { method: 'GET', path: 'auth/user/calendar', auth: 'user', extension: true },
   saveCalendarFeed: { method: 'POST', path: 'auth/user/saveCalendar', auth: 'user', extension: true },
   checkIn: { method: 'POST', path: 'share_order/checkIn', auth: 'user', extension: true },
+  getLiveCard: { method: 'GET', path: 'share_order/liveCard', auth: 'visitor', extension: true },
   proposeMove: { method: 'POST', path: 'share_order/movePropose', auth: 'user', extension: true },
   answerMove: { method: 'POST', path: 'share_order/moveAnswer', auth: 'user', extension: true },
   getTalk: { method: 'GET', path: 'share_order/talk', auth: 'user', extension: true },

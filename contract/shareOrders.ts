@@ -234,6 +234,18 @@ export const answerMove = endpoint('answerMove', {
   refuses: ['NOT_FOUND', 'FORBIDDEN', 'SHARE_NOT_JOINED', 'MOVE_OVER'],
 })
 
+export const getLiveCard = endpoint('getLiveCard', {
+  summary:
+    "What a shared card of a booking is told apart by in WeChat, so that it counts the seats in the chat; null where it can't",
+  query: strict({ shareId: Id }),
+  data: Type.Object({
+    activityId: Type.Union([Type.String(), Type.Null()]),
+    joined: Type.Integer(),
+    limit: Type.Integer(),
+  }),
+  refuses: ['NOT_FOUND'],
+})
+
 export const getShareOrder = endpoint('getShareOrder', {
   summary: 'A share order as the caller may see it',
   params: IdParams,

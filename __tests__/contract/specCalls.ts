@@ -88,6 +88,7 @@ export const extensionPaths = [
   'share_order/shootDay',
   'share_order/checkInKey',
   'share_order/checkIn',
+  'share_order/liveCard',
   'share_order/movePropose',
   'share_order/moveAnswer',
   'share_order/talk',

@@ -31,6 +31,7 @@ import * as calendar from './migrations/032_calendar'
 import * as noShows from './migrations/033_no_shows'
 import * as talk from './migrations/034_talk'
 import * as moves from './migrations/035_moves'
+import * as liveCards from './migrations/036_live_cards'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '033_no_shows': noShows,
   '034_talk': talk,
   '035_moves': moves,
+  '036_live_cards': liveCards,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -15,6 +15,7 @@ import { deliveredTopic } from '../features/payments/settle'
 import { tellDelivered } from '../features/payments/virtualNotify'
 import { endDueMove, payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
 import { fullRefundTopic, refundWholeSeat } from '../features/shareOrders/fullRefund'
+import { takeStaleCard } from '../features/shareOrders/liveCard'
 import { remind, reminderTopic } from '../features/shareOrders/reminders'
 import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
@@ -81,6 +82,7 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
   { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
   { name: 'checks', take: { topics: [checkTopic] }, most: 4 },
+  { name: 'live cards', take: takeStaleCard, most: 4 },
   { name: 'messages', take: { topics: [messageTopic] }, most: 4 },
   { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
   { name: 'media', take: { topics: [settleMediaTopic, dropMediaTopic] }, most: 4 },

@@ -225,6 +225,10 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   getCalendarFeed: calendarFed,
   saveCalendarFeed: calendarFed,
 
+  getLiveCard: [
+    'wechat/liveCards.test.ts',
+    'the card counts the seats after every join and exit, until it is full, and then says the way there',
+  ],
   proposeMove: moved,
   answerMove: moved,
   getTalk: ['talk/talk.test.ts', 'who is here and until when'],

@@ -78,11 +78,21 @@ export interface ShareMoveAnswerTable {
   created_at: Date
 }
 
+export interface LiveCardTable {
+  activity_id: string
+  share_id: string
+  joined: number
+  closed_at: Date | null
+  expires_at: Date
+  due_at: Date
+}
+
 export interface ShareOrderTables {
   share_order: ShareOrderTable
   share_seat: ShareSeatTable
   window_claim: WindowClaimTable
   share_waiter: ShareWaiterTable
+  live_card: LiveCardTable
   share_move: ShareMoveTable
   share_move_answer: ShareMoveAnswerTable
 }

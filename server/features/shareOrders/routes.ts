@@ -2,6 +2,7 @@ import type { Input } from '@contract/endpoint'
 import {
   answerMove as answerEndpoint,
   exitShareOrder as exitEndpoint,
+  getLiveCard,
   getModelWindows,
   getShareOrder,
   listMyShareOrders,
@@ -19,6 +20,7 @@ import { availabilityOf } from './claims'
 import { shareOrderDetail } from './detail'
 import { exitShareOrder } from './exit'
 import { joinShareOrder } from './join'
+import { liveCard } from './liveCard'
 import { shareOrdersOfUser } from './mine'
 import { answerMove, proposeMove } from './move'
 import { openShareOrder } from './open'
@@ -93,6 +95,8 @@ export function shareOrderRoutes(app: App): void {
       }),
     shareOrderAnew,
   )
+
+  serve(app, getLiveCard, ({ shareId }, ctx) => liveCard(ctx.deps, shareId))
 
   serve(app, getShareOrder, ({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, viewerOf(ctx)))
 }

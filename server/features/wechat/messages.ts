@@ -20,8 +20,6 @@ const Promised = Type.Object({
 /** News of yesterday are none. */
 const staleMs = dayMs
 const notSubscribed = 43101
-/** Busy, out of quota, or a token that went twice: a later try may do. */
-const passing: readonly number[] = [-1, 40001, 42001, 45009, 45011]
 
 /** Carries out a promised message: sends it once, or finds that its user takes none. Throws when WeChat may take it later. */
 export async function sendPromised(deps: Deps, payload: unknown): Promise<void> {
@@ -60,7 +58,7 @@ async function attempt(deps: Deps, way: Way, message: Type.Static<typeof Promise
     await port.sendMessage({ openid, template, text, page, time: shanghaiMinute(new Date(at)) })
     return 'sent'
   } catch (error) {
-    if (!(error instanceof WechatRefused) || passing.includes(error.errcode)) throw error
+    if (!(error instanceof WechatRefused) || error.passes) throw error
     if (error.errcode === notSubscribed) return 'notSubscribed'
     deps.log.warn({ err: error, kind: message.kind }, 'WeChat refused a message')
     return 'refused'

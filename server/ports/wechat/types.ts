@@ -48,6 +48,16 @@ export interface SubscribeMessage {
   readonly page: string
 }
 
+export interface ActivityUpdate {
+  readonly activityId: string
+  readonly joined: number
+  readonly limit: number
+  /** Nobody joins any more. */
+  readonly begun: boolean
+  /** The mini-program's page that it opens then. */
+  readonly page: string
+}
+
 /** WeChat's server interface. Everything throws when WeChat cannot be reached, and `WechatRefused` when it refuses. */
 export interface WechatPort {
   readonly access: WechatAccess
@@ -61,6 +71,10 @@ export interface WechatPort {
   checkMedia(check: { openid: string; scene: number; url: string; kind: 'audio' | 'picture' }): Promise<string>
   /** A mini-program code: a picture that opens `page` of the released version with `scene`, 32 characters at most. */
   miniCode(code: { scene: string; page: string }): Promise<Buffer>
+  /** Makes an updatable card, which the mini-program may then share: it can be changed until it expires. Twice makes two. */
+  createActivity(): Promise<{ activityId: string; expiresAt: Date }>
+  /** Changes what every copy of a card says; once it has begun it says nothing else. Twice says the same. */
+  updateActivity(activity: ActivityUpdate): Promise<void>
   /** Sends one subscribed message. Twice are two messages. */
   sendMessage(message: SubscribeMessage): Promise<void>
 }
@@ -80,6 +94,9 @@ export interface TokenKeeper {
   take(name: string, fetchFresh: () => Promise<FreshToken>, refused?: string): Promise<string>
 }
 
+/** Busy, out of quota, or a token that went twice: a later try may do. */
+const passing: readonly number[] = [-1, 40001, 42001, 45009, 45011]
+
 /** WeChat answered with an errcode. */
 export class WechatRefused extends Error {
   constructor(
@@ -88,5 +105,9 @@ export class WechatRefused extends Error {
   ) {
     super(`WeChat refused: ${errcode} ${errmsg}`)
     this.name = 'WechatRefused'
+  }
+
+  get passes(): boolean {
+    return passing.includes(this.errcode)
   }
 }

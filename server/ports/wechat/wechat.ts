@@ -2,6 +2,7 @@ import { getJson, optionalTextOf, postForBytes, postJson, textOf } from './http'
 import { appOf, jsapiTicket, withAccessToken } from './tokens'
 import {
   WechatRefused,
+  type ActivityUpdate,
   type SubscribeMessage,
   type TokenKeeper,
   type Verdict,
@@ -37,6 +38,16 @@ export function httpWechat(access: WechatAccess, tokens: TokenKeeper): WechatPor
         const body = { scene, page, check_path: false, width: 430 }
         return postForBytes(access.apiBase, '/wxa/getwxacodeunlimit', query, body)
       }),
+    createActivity: () =>
+      asMini(async (query) => {
+        const answer = await getJson(access.apiBase, '/cgi-bin/message/wxopen/activityid/create', query)
+        const seconds = Number(Reflect.get(answer, 'expiration_time'))
+        return { activityId: textOf(answer, 'activity_id'), expiresAt: new Date(seconds * 1000) }
+      }),
+    updateActivity: (activity) =>
+      asMini(async (query) => {
+        await postJson(access.apiBase, '/cgi-bin/message/wxopen/updatablemsg/send', query, activityBody(activity))
+      }),
     sendMessage: (message) =>
       asMini(async (query) => {
         await postJson(access.apiBase, '/cgi-bin/message/subscribe/send', query, messageBody(message))
@@ -67,6 +78,14 @@ function verdictOf(answer: object): Verdict {
   const suggest: unknown = Reflect.get(Object(Reflect.get(answer, 'result')), 'suggest')
   if (suggest === 'pass' || suggest === 'risky' || suggest === 'review') return suggest
   throw new Error('WeChat answered a check without a verdict')
+}
+
+/** While people join it counts them; once it has begun it leads to the page. */
+function activityBody({ activityId, joined, limit, begun, page }: ActivityUpdate): object {
+  const counted = { member_count: String(joined), room_limit: String(limit) }
+  const values = begun ? { ...counted, path: page, version_type: 'release' } : counted
+  const parameter_list = Object.entries(values).map(([name, value]) => ({ name, value }))
+  return { activity_id: activityId, target_state: begun ? 1 : 0, template_info: { parameter_list } }
 }
 
 /** WeChat takes 20 characters in a thing field. */

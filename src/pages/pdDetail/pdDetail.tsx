@@ -4,6 +4,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { freshen } from '@/domain/cache/freshen'
 import { useSeen } from '@/domain/seen'
+import { useLiveCard } from '@/features/liveCard/useLiveCard'
 import { ShareSheet } from '@/features/posters/ShareSheet'
 import { Reschedule } from '@/features/reschedule/Reschedule'
 import { Reviews } from '@/features/reviews/Reviews'
@@ -40,6 +41,7 @@ function ShareOrderDetailPage() {
   useSeen('shareOrder', data?.shareId)
   const sheets = useBookingSheets(data, opened === '1')
   useSharedPage(shared)
+  useLiveCard(id, data?.shareUsers.length)
   const past = useScrolledPast(480)
   useFreshOnShow(shareOrder)
   usePull(() => Promise.all([shareOrder.refetch(), freshen(['comments', id])]))

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { WechatAccess } from '../../../ports/wechat/types'
 import { refuseForeignHosts } from '../ownHosts'
+import { serveActivities, type Activity } from './activities'
 import { serveAuthorize } from './authorize'
 import { serveChecks, type JudgeMedia } from './checks'
 import { serveLogin } from './login'
@@ -29,6 +30,8 @@ export interface WechatDouble {
   /** How often each path was asked. */
   readonly asked: ReadonlyMap<string, number>
   readonly sent: readonly SentMessage[]
+  /** The cards in chats, and what they say. */
+  readonly activities: ReadonlyMap<string, Activity>
   readonly pusher: Pusher
   /** A code as `wx.login` or the authorize page gives it. */
   newCode(app: App, person: string): string
@@ -65,6 +68,7 @@ export async function startWechatDouble(settings: WechatDoubleSettings): Promise
   serveLogin(app, world)
   serveAuthorize(app, world)
   serveChecks(app, world, { pusher, judge: () => judge })
+  const activities = serveActivities(app, world)
   const messages = serveMessages(app, world, { pusher, templates: settings.templates })
   serveDouble(app, world, pusher)
   pusher.to(settings.pushUrl)
@@ -73,6 +77,7 @@ export async function startWechatDouble(settings: WechatDoubleSettings): Promise
     origin,
     asked,
     sent: messages.sent,
+    activities,
     pusher,
     newCode: world.newCode,
     openidOf: world.openidOf,
