@@ -33,10 +33,11 @@ async function opened(day: string, terms: { minUsers?: number; maxUsers?: number
 
 test('what is ahead comes first, the soonest on top; what was left lies below, each with the part in it', async () => {
   const me = await aPhotographer(app, 200)
-  const [late, full, left, soon] = [
+  const [late, full, left, leftLater, soon] = [
     await opened('2026-06-20'),
     await opened('2026-06-15', { maxUsers: 2 }),
     await opened('2026-06-12'),
+    await opened('2026-06-13'),
     await opened('2026-06-08'),
   ]
   await join(app, await aPhotographer(app), full.shareId)
@@ -44,19 +45,20 @@ test('what is ahead comes first, the soonest on top; what was left lies below, e
     await wait(user, full.shareId)
     app.clock.advance({ seconds: 1 })
   }
-  for (const { shareId } of [late, left, soon]) await join(app, me, shareId)
-  await app.as(me).call('exitShareOrder', { shareId: left.shareId })
+  for (const { shareId } of [late, left, leftLater, soon]) await join(app, me, shareId)
+  for (const { shareId } of [left, leftLater]) await app.as(me).call('exitShareOrder', { shareId })
   const parts = (await mine(me)).map(({ shareId, part, place, over }) => ({ shareId, part, place, over }))
   expect(parts).toEqual([
     { shareId: soon.shareId, part: 'joined', place: null, over: false },
     { shareId: full.shareId, part: 'waiting', place: 2, over: false },
     { shareId: late.shareId, part: 'joined', place: null, over: false },
+    { shareId: leftLater.shareId, part: 'left', place: null, over: true },
     { shareId: left.shareId, part: 'left', place: null, over: true },
   ])
-  const first = await app.as(me).call('listMyShareOrders', { pageSize: 2 })
-  const rest = await app.as(me).call('listMyShareOrders', { pageSize: 2, cursor: first.cursor ?? '' })
+  const first = await app.as(me).call('listMyShareOrders', { pageSize: 3 })
+  const rest = await app.as(me).call('listMyShareOrders', { pageSize: 3, cursor: first.cursor ?? '' })
   expect([...first.records, ...rest.records].map(({ shareId }) => shareId)).toEqual(parts.map(({ shareId }) => shareId))
-  expect([first.total, rest.hasMore]).toEqual([4, false])
+  expect([first.total, rest.hasMore]).toEqual([5, false])
   expect(await app.as(me).call('getUserInfo')).toMatchObject({ counts: { shareOrders: 2, waiting: 1 } })
 })
 
