@@ -37,7 +37,7 @@ story('the installed site opens without a network, and takes nothing but files f
       assert.ok(await driver.shows('.pp-tab-bar'))
     })
     await until('posts again', () => driver.shows('.pp-feed-card'))
-    driver.expectFaults(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
+    driver.expectFaults(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|图片错误/)
     assert.deepEqual(driver.faults(), [])
   }),
 )
