@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { all, changed, families, type Made } from './changes/all'
 
@@ -26,7 +26,8 @@ function copy(): string {
 
 interface Report {
   readonly testResults: ReadonlyArray<{
-    assertionResults: ReadonlyArray<{ title: string; fullName: string; status: string; failureMessages: string[] }>
+    name: string
+    assertionResults: ReadonlyArray<{ title: string; status: string; failureMessages: string[] }>
   }>
 }
 
@@ -54,14 +55,14 @@ async function rowsOf(folder: string, sections: string): Promise<Row[]> {
   await new Promise((done) => child.once('exit', done))
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ title, fullName, status, failureMessages }) => ({
-      section: fullName.charAt(5),
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status, failureMessages }) => ({
+      section: basename(name).charAt(0),
       title,
       failed: status === 'failed',
       message: failureMessages.join(),
-    }))
+    })),
+  )
 }
 
 /** Does something while a file reads otherwise. */
@@ -92,7 +93,9 @@ test(
     const queue = [...chosen]
     const unseen: string[] = []
     const work = async (folder: string) => {
-      expect((await rowsOf(folder, '2-9')).filter(({ failed }) => failed)).toEqual([])
+      const rows = await rowsOf(folder, '2-9')
+      expect(rows.filter(({ failed }) => failed)).toEqual([])
+      expect([...new Set(rows.map(({ section }) => section))].sort().join('')).toBe('23456789')
       for (let made = queue.shift(); made !== undefined; made = queue.shift())
         for (const section of await silent(folder, made))
           unseen.push(`${section}: ${made.file}: ${made.change.slice(1).join(' → ')}`)
