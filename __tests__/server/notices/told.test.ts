@@ -1,27 +1,27 @@
 import { uuidv7 } from 'uuidv7'
 import type { Notice } from '@contract/notices'
-import { shareOrderPath } from '../../../server/features/notices/ofShareOrders'
 import { talkPath } from '../../../server/features/notices/ofTalk'
 import { told } from '../../../server/features/notices/told'
-import { aPassword, seal } from '../../support/builders/accounts'
 import { decided, editCard } from '../../support/builders/checks'
-import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aMembership } from '../../support/builders/packages'
-import { aPhotographer, aShareOrder, hoursOf, join, setPrices, shootDay } from '../../support/builders/shareOrders'
-import { aPhone, type TestUser } from '../../support/builders/users'
+import { aPhotographer, join, setPrices } from '../../support/builders/shareOrders'
+import { type TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { because, operate } from '../ops/operator'
+import { scenesOf, type Scenes } from './scenes'
 
 let app: PaymentTestApp
 let model: TestUser
 let modelId: string
+let scene: Scenes
 beforeEach(async () => {
   app = await buildPaymentApp()
   await setPrices(app)
   model = await app.aUser()
   modelId = await aModel(app.db, { user_id: model.id })
+  scene = scenesOf(app, modelId)
 })
 afterEach(() => app.close())
 
@@ -33,60 +33,6 @@ async function noticesOf(user: TestUser): Promise<Notice[]> {
   return (await app.as(user).call('listOwnNotices', { pageSize: 50 })).records
 }
 
-/** A booking that asks for two; it has formed when it is full. */
-async function aBooking({ members = 2, maxUsers = 3 } = {}) {
-  const opener = await aPhotographer(app)
-  const { shareId } = await aShareOrder(app, opener, { modelId, minUsers: 2, maxUsers })
-  const others: TestUser[] = []
-  for (let joined = 1; joined < members; joined++) {
-    const user = await aPhotographer(app)
-    await join(app, user, shareId)
-    others.push(user)
-  }
-  return { opener, others, last: others.at(-1) ?? opener, shareId, path: shareOrderPath(shareId) }
-}
-
-const wait = (user: TestUser, shareId: string, on = true) =>
-  app.as(user).call('saveUserdata', { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on })
-const exit = (user: TestUser, shareId: string) => app.as(user).call('exitShareOrder', { shareId })
-
-/** The opener of a booking of two proposes two hours later. */
-async function aProposal({ maxUsers = 3 } = {}) {
-  const booking = await aBooking({ maxUsers })
-  const windows = hoursOf(shootDay, [16, 17])
-  const proposed = await app.as(booking.opener).call('proposeMove', { shareId: booking.shareId, windows })
-  return { ...booking, moveId: proposed.shareOrder.move?.id ?? '' }
-}
-
-async function aWaited({ coins = 60, feeFen = 0 } = {}) {
-  const booking = await aBooking({ maxUsers: 2 })
-  const [first, second] = [await aPhotographer(app, coins), await aPhotographer(app)]
-  await wait(first, booking.shareId)
-  app.clock.advance({ seconds: 1 })
-  await wait(second, booking.shareId)
-  await app.db.updateTable('share_order').set({ seat_fee_fen: feeFen }).where('id', '=', booking.shareId).execute()
-  return { ...booking, first, second }
-}
-
-async function aPostOf(priceCoins = 0) {
-  const author = await app.aUser()
-  const id = await aPost(app.db, author.id, { text: '海边的一组日落', priceCoins, createdAt: app.clock.now() })
-  return { author, id, path: `/pages/square/detail?id=${id}` }
-}
-
-const comment = (user: TestUser, parentId: string, more: { replyTo?: string } = {}) =>
-  app.as(user).call('saveComment', { text: '光真好', parentType: 'post', parentId, ...more })
-
-async function register(inviteCode?: string): Promise<TestUser> {
-  const phone = aPhone()
-  await app.visitor.call('sendSmsCode', { phone, purpose: 'register' })
-  const { keyId, password } = await seal(app, aPassword)
-  const code = app.sms.lastCode(phone)
-  const invited = inviteCode === undefined ? {} : { inviteCode }
-  const session = await app.visitor.call('register', { phone, code, keyId, password, ...invited })
-  return { id: session.userId, phone, token: session.token }
-}
-
 const shootEnds = '2026-06-10T16:00:00+08:00'
 const bills = '/pages/me/orders/orders?tab=bills'
 const myPosts = '/pages/me/myPosts/myPosts'
@@ -94,34 +40,34 @@ const myPosts = '/pages/me/myPosts/myPosts'
 /** How each row comes about by what people and operators do. */
 const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
   booked: async () => {
-    const { path } = await aBooking({ members: 1 })
+    const { path } = await scene.aBooking({ members: 1 })
     return [model, '林知夏有新的拼单，06-10 14:00 开拍', path]
   },
   bookedJoined: async () => {
-    const { path } = await aBooking()
+    const { path } = await scene.aBooking()
     return [model, '加入了林知夏的拼单，现在 2/3 人', path]
   },
   bookedLeft: async () => {
-    const { last, shareId, path } = await aBooking()
-    await exit(last, shareId)
+    const { last, shareId, path } = await scene.aBooking()
+    await scene.exit(last, shareId)
     return [model, '退出了林知夏的拼单，现在 1/3 人', path]
   },
   bookedFormed: async () => {
-    const { path } = await aBooking({ members: 3 })
+    const { path } = await scene.aBooking({ members: 3 })
     return [model, '林知夏的拼单已成团，点击查看集合地址和联系方式', path]
   },
   bookedFreed: async () => {
-    const { opener, shareId, path } = await aBooking({ members: 1 })
-    await exit(opener, shareId)
+    const { opener, shareId, path } = await scene.aBooking({ members: 1 })
+    await scene.exit(opener, shareId)
     return [model, '林知夏的拼单已取消，时段重新开放', path]
   },
   bookedEnded: async () => {
-    const { path } = await aBooking()
+    const { path } = await scene.aBooking()
     app.clock.set(shootEnds)
     return [model, '林知夏的拼单已结束', path]
   },
   reviewed: async () => {
-    const { last, shareId, path } = await aBooking()
+    const { last, shareId, path } = await scene.aBooking()
     app.clock.set(shootEnds)
     await runDueJobs(app.deps)
     const review = { text: '很会带动气氛', parentType: 'shareOrder', parentId: shareId, stars: 5 } as const
@@ -129,130 +75,130 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     return [model, '给林知夏的拼单打了 5 星', path]
   },
   joined: async () => {
-    const { opener, path } = await aBooking()
+    const { opener, path } = await scene.aBooking()
     return [opener, '加入了林知夏的拼单，现在 2/3 人', path]
   },
   left: async () => {
-    const { opener, last, shareId, path } = await aBooking()
-    await exit(opener, shareId)
+    const { opener, last, shareId, path } = await scene.aBooking()
+    await scene.exit(opener, shareId)
     return [last, '退出了林知夏的拼单，现在 1/3 人', path]
   },
   formed: async () => {
-    const { opener, path } = await aBooking()
+    const { opener, path } = await scene.aBooking()
     app.clock.set('2026-06-09T14:00:00+08:00')
     return [opener, '林知夏的拼单已成团，点击查看集合地址和联系方式', path]
   },
   tooFew: async () => {
-    const { opener, path } = await aBooking({ members: 1 })
+    const { opener, path } = await scene.aBooking({ members: 1 })
     app.clock.set('2026-06-09T14:00:00+08:00')
     return [opener, '林知夏的拼单人数不足，已取消，费用已退回', path]
   },
   cancelled: async () => {
-    const { last, shareId, path } = await aBooking()
-    await exit(model, shareId)
+    const { last, shareId, path } = await scene.aBooking()
+    await scene.exit(model, shareId)
     return [last, '林知夏的拼单已被模特取消，费用已退回', path]
   },
   ended: async () => {
-    const { last, path } = await aBooking()
+    const { last, path } = await scene.aBooking()
     app.clock.set(shootEnds)
     return [last, '林知夏的拼单已结束，去写评价吧', path]
   },
   waitedInVain: async () => {
-    const { first, shareId, path } = await aWaited()
-    await exit(model, shareId)
+    const { first, shareId, path } = await scene.aWaited()
+    await scene.exit(model, shareId)
     return [first, '林知夏的拼单已取消，候补已结束', path]
   },
   movedUp: async () => {
-    const { first, second, shareId, path } = await aWaited()
-    await wait(first, shareId, false)
+    const { first, second, shareId, path } = await scene.aWaited()
+    await scene.wait(first, shareId, false)
     return [second, '林知夏的拼单候补名单有变动，你现在是第 1 位', path]
   },
   offered: async () => {
-    const { first, last, shareId, path } = await aWaited({ feeFen: 5000 })
-    await exit(last, shareId)
+    const { first, last, shareId, path } = await scene.aWaited({ feeFen: 5000 })
+    await scene.exit(last, shareId)
     return [first, '林知夏的拼单有空位了，请在保留时间内确认加入', path]
   },
   offerOver: async () => {
-    const { first, last, shareId, path } = await aWaited({ feeFen: 5000 })
-    await exit(last, shareId)
+    const { first, last, shareId, path } = await scene.aWaited({ feeFen: 5000 })
+    await scene.exit(last, shareId)
     await runDueJobs(app.deps)
     app.clock.advance({ hours: 2 })
     expect((await noticesOf(first)).filter(({ text }) => text.includes('请在保留时间内'))).toEqual([])
     return [first, '林知夏的拼单的空位没有在保留时间内确认，名额已给下一位', path]
   },
   seated: async () => {
-    const { first, last, shareId, path } = await aWaited()
-    await exit(last, shareId)
+    const { first, last, shareId, path } = await scene.aWaited()
+    await scene.exit(last, shareId)
     return [first, '候补成功，已为你加入林知夏的拼单', path]
   },
   tooPoor: async () => {
-    const { first, last, shareId, path } = await aWaited({ coins: 19 })
-    await exit(last, shareId)
+    const { first, last, shareId, path } = await scene.aWaited({ coins: 19 })
+    await scene.exit(last, shareId)
     return [first, '林知夏的拼单轮到你时拍币不足，名额已给下一位，充值后可重新候补', path]
   },
   moveProposed: async () => {
-    const { last, path } = await aProposal()
+    const { last, path } = await scene.aProposal()
     return [last, '林知夏的拼单提议改到 06-10 16:00–18:00，请在时限内答复', path]
   },
   moved: async () => {
-    const { last, shareId, moveId, path } = await aProposal()
+    const { last, shareId, moveId, path } = await scene.aProposal()
     await app.as(last).call('answerMove', { shareId, moveId, agrees: true })
     return [model, '林知夏的拼单已改到 06-10 16:00–18:00', path]
   },
   moveFailed: async () => {
-    const { opener, last, shareId, moveId, path } = await aProposal()
+    const { opener, last, shareId, moveId, path } = await scene.aProposal()
     await app.as(last).call('answerMove', { shareId, moveId, agrees: false })
     return [opener, '林知夏的拼单的改期没有通过，仍在 06-10 14:00–16:00', path]
   },
   moveWithdrawn: async () => {
-    const { opener, last, shareId, moveId, path } = await aProposal()
+    const { opener, last, shareId, moveId, path } = await scene.aProposal()
     await app.as(opener).call('answerMove', { shareId, moveId, agrees: false })
     return [last, '林知夏的拼单的改期提议已撤回，仍在 06-10 14:00–16:00', path]
   },
   waitedForOldTime: async () => {
-    const { last, shareId, moveId, path } = await aProposal({ maxUsers: 2 })
+    const { last, shareId, moveId, path } = await scene.aProposal({ maxUsers: 2 })
     const waiter = await aPhotographer(app)
-    await wait(waiter, shareId)
+    await scene.wait(waiter, shareId)
     await app.as(last).call('answerMove', { shareId, moveId, agrees: true })
     return [waiter, '林知夏的拼单改到 06-10 16:00–18:00，候补已取消，想来可以重新候补', path]
   },
   talked: async () => {
-    const { opener, last, shareId } = await aBooking({ members: 3 })
+    const { opener, last, shareId } = await scene.aBooking({ members: 3 })
     await app.as(opener).call('sendTalk', { shareId, key: uuidv7(), text: '我带反光板' })
     app.clock.advance({ minutes: 2 })
     return [last, '林知夏的拼单有', talkPath(shareId)]
   },
   tomorrow: async () => {
-    const { opener, path } = await aBooking({ members: 3 })
+    const { opener, path } = await scene.aBooking({ members: 3 })
     app.clock.set('2026-06-09T14:00:00+08:00')
     return [opener, '林知夏的拼单 06-10 14:00 开拍，集合地址和联系方式都在这里', path]
   },
   soon: async () => {
-    const { path } = await aBooking({ members: 3 })
+    const { path } = await scene.aBooking({ members: 3 })
     app.clock.set('2026-06-10T12:00:00+08:00')
     return [model, '林知夏的拼单 06-10 14:00 开拍，该准备出发了', path]
   },
   unlocked: async () => {
-    const { author, id, path } = await aPostOf(30)
+    const { author, id, path } = await scene.aPostOf(30)
     await app.as(await aPhotographer(app)).call('unlockComment', { id, priceCoins: 30 })
     return [author, '，你得到 21 拍币', path]
   },
   liked: async () => {
-    const { author, id, path } = await aPostOf()
+    const { author, id, path } = await scene.aPostOf()
     const like = { kind: 'like', targetType: 'post', targetId: id, on: true } as const
     await app.as(await app.aUser({ nickname: '小夏' })).call('saveUserdata', like)
     return [author, '小夏 赞了你的帖子「海边的一组日落」', path]
   },
   commented: async () => {
-    const { author, id, path } = await aPostOf()
-    await comment(await app.aUser({ nickname: '小夏' }), id)
+    const { author, id, path } = await scene.aPostOf()
+    await scene.comment(await app.aUser({ nickname: '小夏' }), id)
     return [author, '小夏 评论了你的帖子「海边的一组日落」', path]
   },
   replied: async () => {
-    const { author, id, path } = await aPostOf()
+    const { author, id, path } = await scene.aPostOf()
     const reader = await app.aUser()
-    const first = await comment(reader, id)
-    await comment(author, id, { replyTo: first.id })
+    const first = await scene.comment(reader, id)
+    await scene.comment(author, id, { replyTo: first.id })
     return [reader, '在「海边的一组日落」下回复了你', path]
   },
   rewarded: async () => {
@@ -265,7 +211,7 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     return [author, '你的帖子没有通过审核：含有不合适的词句', myPosts]
   },
   takenDown: async () => {
-    const { author, id } = await aPostOf()
+    const { author, id } = await scene.aPostOf()
     await operate(app, 'take-down', 'post', id, ...because)
     return [author, '你的帖子已被下架', myPosts]
   },
@@ -275,7 +221,7 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     return [model, '你的模特卡已通过审核，现在大家都能看到', '/pages/userInfo/userInfo?tab=model']
   },
   appealed: async () => {
-    const { author, id } = await aPostOf()
+    const { author, id } = await scene.aPostOf()
     await operate(app, 'take-down', 'post', id, ...because)
     await app.as(author).call('updateComment', { id, appeal: '没有不合适的内容' })
     await decided(app, id, 'passed')
@@ -305,12 +251,12 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     app.clock.advance({ days: 27 })
     return [user, '你的会员将于 2026-07-01 到期', '/pages/me/memberCenter']
   },
-  welcome: async () => [await register(), '新人礼金 60 拍币已到账，可用来加入拼单或解锁内容', bills],
+  welcome: async () => [await scene.register(), '新人礼金 60 拍币已到账，可用来加入拼单或解锁内容', bills],
   invited: async () => {
     const inviter = await aPhotographer(app)
     const { code } = await app.as(inviter).call('getInvite')
-    const { shareId } = await aBooking()
-    await join(app, await register(code), shareId)
+    const { shareId } = await scene.aBooking()
+    await join(app, await scene.register(code), shareId)
     app.clock.set(shootEnds)
     await runDueJobs(app.deps)
     app.clock.advance({ hours: 1 })
