@@ -33,6 +33,7 @@ export default {
     'src/**/*.weapp.{ts,tsx}!',
     'src/platform/{navigationBar,tabBar}/element.ts!',
     'src/platform/launch/start/index.ts!',
+    'src/platform/offline/worker.ts!',
     'src/platform/{elements,overlays}/index.ts!',
     'src/platform/pageLoading/{queryString,router}.ts!',
     'server/main.ts!',

@@ -95,10 +95,6 @@ export function bannerHead({ title, subtitle, key }: { title: string; subtitle: 
   return told({ title: `${title} - 拼拍`, description: subtitle || title, picture: `/${key}` })
 }
 
-export function themeHead({ title, name, src }: { title: string; name: string; src: string | null }): Told {
-  return told({ title: `${title} · ${name}`, description: `${name} 的主题组图，拼单约拍，分摊费用`, picture: src })
-}
-
 /** An address with a picture's share style: 5:4, as cards of chats are. */
 export function pictureOf(origin: string, { picture }: Told): string | null {
   return picture === null ? null : styledSrc(`${origin}${picture}`, 'share')

@@ -41,7 +41,7 @@ export function requireWriter(found: Standing | undefined, { userId, now }: { us
 const link =
   /https?:|www\.|weixin:|alipays?:|(?:^|[^a-z0-9@])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|cc|top|xyz|vip|me|io|co|link|club|shop|site|info|tv|app|ly|gg|ru|la|im|ltd|fun|icu|online|live|work|pro)(?![a-z0-9])/i
 
-export function holdsLink(text: string): boolean {
+function holdsLink(text: string): boolean {
   return link.test(text.normalize('NFKC').replaceAll('。', '.'))
 }
 

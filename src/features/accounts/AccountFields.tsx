@@ -20,7 +20,7 @@ interface AccountFieldsProps {
 const inviteCodeMax = 16
 
 /** A number as it was typed, pasted or filled in: with gaps, with +86 before it. */
-export function phoneIn(typed: string): string {
+function phoneIn(typed: string): string {
   return typed
     .replace(/\D/g, '')
     .replace(/^86(?=1\d{10})/, '')

@@ -80,7 +80,6 @@ export function useOutbox(shareId: string) {
       })),
     )
     const stored = keys.filter((one) => one !== null)
-    // oxlint-disable-next-line no-throw-literal -- told apart from what the call fails with
     if (stored.length < keys.length) throw uploadFailed
     change(key, { keys: stored })
   }
