@@ -55,7 +55,7 @@ export const entities: Changes = {
   ],
   'src/features/hot/HotHead.tsx': [['3', "write('showLineTime'", "write('drafts'"]],
   'src/domain/noticeRead.ts': [['3', "write('modelNotice'", "write('drafts'"]],
-  'src/device/id': [['3', "write('deviceId', made)", '']],
+  'src/device/id.ts': [['3', "write('deviceId', made)", '']],
   'src/platform/location/index.ts': [
     ['34', '{ longitude, latitude })', '{ longitude: latitude, latitude: longitude })'],
     ['4', "resolve('Error'),\n      {", "resolve('error' as 'Error'),\n      {"],

@@ -48,6 +48,5 @@ export const rules: Changes = {
   'src/features/posts/read/OpenVip.tsx': [
     ['6', '开通会员', '开通'],
     ['6', 'user?.isVip', 'false'],
-    ['6', 'pages/me/memberCenter', 'pages/me/orders/orders'],
   ],
 }

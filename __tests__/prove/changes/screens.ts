@@ -87,7 +87,7 @@ export const screens: Changes = {
     ['3', "write('token'", "write('drafts'"],
     ['48', "remove('token')", "remove('drafts')"],
     ['2', 'reLaunch(home)', 'reLaunch(loginRoute)'],
-    ['24', '{ path: ownPathHere() }', '{}'],
+    ['24', 'logInQuery(ownPathHere(), act)', '{}'],
     ['4', '?.route === loginRoute', '?.route === home'],
   ],
 }

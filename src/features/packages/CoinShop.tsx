@@ -22,8 +22,14 @@ export function CoinShop() {
           <>
             <View className="pp-member__title">充值拍币</View>
             <View className="pp-member__coins" role="radiogroup" aria-label="充值拍币">
-              {all.map((pack) => (
-                <Pack key={pack.id} pack={pack} chosen={pack === one} onChoose={() => choose(pack.id)} />
+              {all.map((pack, place) => (
+                <Pack
+                  key={pack.id}
+                  pack={pack}
+                  chosen={pack === one}
+                  half={isHalf(place, all.length)}
+                  onChoose={() => choose(pack.id)}
+                />
               ))}
             </View>
             <View className="pp-member__small">
@@ -43,10 +49,22 @@ export function CoinShop() {
   )
 }
 
-function Pack({ pack, chosen, onChoose }: { pack: Package; chosen: boolean; onChoose: () => void }) {
+/** Packs stand three in a row; two that are left share it, and four stand two by two. */
+function isHalf(place: number, count: number): boolean {
+  return count === 4 || (count % 3 === 2 && place >= count - 2)
+}
+
+interface PackProps {
+  pack: Package
+  chosen: boolean
+  half: boolean
+  onChoose: () => void
+}
+
+function Pack({ pack, chosen, half, onChoose }: PackProps) {
   return (
     <Pressable
-      className={classNames('pp-member__pack', chosen && 'pp-member__plan--chosen')}
+      className={classNames('pp-member__pack', half && 'pp-member__pack--half', chosen && 'pp-member__plan--chosen')}
       role="radio"
       chosen={chosen}
       onPress={onChoose}

@@ -6,7 +6,7 @@ import { failureText } from '@/lib/callError'
 import { toast } from '@/lib/toast'
 import { scanCode } from '@/platform/scan'
 import { useCheckIn } from './api'
-import { scannedCode } from './scanned'
+import { checkedInText, digitsOf } from './scanned'
 import './CheckInForm.scss'
 
 interface CheckInFormProps {
@@ -22,7 +22,7 @@ export function CheckInForm({ shareId, read }: CheckInFormProps) {
   const checkIn = useCheckIn(shareId)
   const send = (digits: string) =>
     checkIn.mutate(digits, {
-      onSuccess: (outcome) => toast(outcome === 'arrived' ? '签到成功' : '已记下签到，联网后自动送达'),
+      onSuccess: (outcome) => toast(checkedInText(outcome)),
       onError: (error) => setWrong(failureText(error)),
     })
   const change = (digits: string) => {
@@ -33,9 +33,8 @@ export function CheckInForm({ shareId, read }: CheckInFormProps) {
   const scan = async () => {
     const text = await scanCode()
     if (text === null) return
-    const scanned = scannedCode(text)
-    if (scanned === null) return setWrong('这不是签到码，请扫模特手机上的二维码')
-    if (scanned.shareId !== shareId) return setWrong('这是另一个拼单的签到码')
+    const scanned = digitsOf(text, shareId)
+    if ('wrong' in scanned) return setWrong(scanned.wrong)
     change(scanned.code)
     send(scanned.code)
   }

@@ -16,7 +16,7 @@ import { Guests } from './Guests'
 import { useIsKept } from './kept'
 import { NoShow } from './NoShow'
 import { isAhead, leftText, phaseOf, type Phase } from './phase'
-import { scannedCode } from './scanned'
+import { checkedInText, digitsOf } from './scanned'
 import { useSendKeptCheckIns } from './sendKept'
 import './ShootDayCard.scss'
 
@@ -109,11 +109,10 @@ function MemberCheckIn({ shareId, soon }: { shareId: string; soon: boolean }) {
   const scan = async () => {
     const text = await scanCode()
     if (text === null) return
-    const scanned = scannedCode(text)
-    if (scanned === null) return toast('这不是签到码，请扫模特手机上的二维码')
-    if (scanned.shareId !== shareId) return toast('这是另一个拼单的签到码')
+    const scanned = digitsOf(text, shareId)
+    if ('wrong' in scanned) return toast(scanned.wrong)
     checkIn.mutate(scanned.code, {
-      onSuccess: (outcome) => toast(outcome === 'arrived' ? '签到成功' : '已记下签到，联网后自动送达'),
+      onSuccess: (outcome) => toast(checkedInText(outcome)),
       onError: (error) => toast(failureText(error)),
     })
   }

@@ -10,11 +10,11 @@ const src = join(__dirname, '../../../../src')
 
 let roomRules: string | undefined
 
-/** What all style sheets say of the room in and around boxes, on a phone. Lengths are of the 750 grid, as rpx. */
+/** What all style sheets say of the room in and around boxes, on a phone, but for the reset of all: jsdom takes the last rule. Lengths are of the 750 grid, as rpx. */
 function allRoom(): string {
   const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
   const all = sheets.map((sheet, place) => `@use '${sheet.replace('.scss', '')}' as sheet-${place};`).join('\n')
-  const rules = sass.compileString(all, { loadPaths: [src] }).css.match(/^[^@{}\s][^{}]*\{[^}]*\}/gm) ?? []
+  const rules = sass.compileString(all, { loadPaths: [src] }).css.match(/^[^@*{}\s][^{}]*\{[^}]*\}/gm) ?? []
   return rules.filter((rule) => /[\s{](padding|margin)/.test(rule)).join('\n')
 }
 

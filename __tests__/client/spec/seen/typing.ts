@@ -21,11 +21,12 @@ export async function openCard(): Promise<void> {
   await press(byText('资料'))
 }
 
-/** What is told when her card is sent with these fields changed. */
+/** What is told, and what stands at its fields, when her card is sent with these changed. */
 export async function saidOfCard(typed: Readonly<Record<string, string>>): Promise<string[]> {
   await openCard()
   for (const [field, value] of Object.entries(typed)) await type(`#card-${field}`, value)
-  return texts(() => press('#card-save'))
+  const told = await texts(() => press('#card-save'))
+  return [...told, ...textsOf('.pp-field__error')]
 }
 
 /** What the page of publishing warns of while this is written. */
