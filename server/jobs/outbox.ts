@@ -6,7 +6,10 @@ export interface Message {
   /** Which effect; `wiring/effects.ts` names who carries it out. */
   readonly topic: string
   readonly payload: object
+  /** When it is promised. */
   readonly at: Date
+  /** Before this it is not carried out; without it at once. */
+  readonly due?: Date
 }
 
 /**
@@ -19,11 +22,11 @@ export async function putInOutbox(tx: Tx, ...messages: readonly Message[]): Prom
 
 /** Promises one effect at least. */
 export function outboxStmt(tx: Tx, ...messages: readonly Message[]) {
-  const rows = messages.map(({ topic, payload, at }) => ({
+  const rows = messages.map(({ topic, payload, at, due = at }) => ({
     id: uuidv7(),
     topic,
     payload: JSON.stringify(payload),
-    due_at: at,
+    due_at: due,
     last_error: null,
     created_at: at,
     done_at: null,

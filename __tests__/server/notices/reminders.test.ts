@@ -1,5 +1,5 @@
 import { transaction } from '../../../server/db/connection'
-import { promiseReminders } from '../../../server/features/shareOrders/reminders'
+import { promiseReminders, reminderTopic } from '../../../server/features/shareOrders/reminders'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
@@ -58,6 +58,18 @@ test('a day and two hours before the start, each member and the model hear of it
   app.clock.set(twoHoursBefore)
   await twoServers()
   for (const user of [...users, model]) expect(await remindersOf(user)).toEqual([soon, tomorrow])
+})
+
+test('a reminder that is still to come counts as written when it was promised', async () => {
+  await aFormed()
+  const promised = await app.db
+    .selectFrom('outbox')
+    .select(['created_at', 'due_at'])
+    .where('topic', '=', reminderTopic)
+    .orderBy('due_at')
+    .execute()
+  expect(promised.map(({ due_at }) => due_at)).toEqual([new Date(dayBefore), new Date(twoHoursBefore)])
+  for (const { created_at } of promised) expect(created_at).toEqual(app.clock.now())
 })
 
 test('whoever subscribed gets the reminder in WeChat, once', async () => {

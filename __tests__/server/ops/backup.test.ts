@@ -11,6 +11,7 @@ beforeAll(async () => {
   keys = await aKeyPair()
   server = await aServerProcess()
   await server.start()
+  while (await hasDue()) await new Promise((resolve) => setTimeout(resolve, 100))
 })
 afterAll(async () => {
   await server.end()
@@ -22,6 +23,19 @@ afterAll(async () => {
 /** `npm run ops -- …` on the server's data folder. */
 function ops(...argv: string[]): Promise<Said> {
   return opsProcess({ DATA_DIR: server.dataDir, BACKUP_KEY: keys.secret }, ...argv)
+}
+
+/** Whether the server has yet to settle what is over of its first data; that writes entries without anybody asking for it. */
+async function hasDue(): Promise<boolean> {
+  const db = server.openDatabase()
+  try {
+    const now = new Date()
+    const shareOrder = await db.selectFrom('share_order').select('id').where('due_at', '<=', now).executeTakeFirst()
+    const promises = db.selectFrom('outbox').select('id').where('done_at', 'is', null).where('due_at', '<=', now)
+    return shareOrder !== undefined || (await promises.executeTakeFirst()) !== undefined
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function state() {

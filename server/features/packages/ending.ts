@@ -16,8 +16,8 @@ const Ending = Type.Object({ userId: Type.String(), until: Type.String() })
 /** Promises a member word three days before the end. */
 export async function promiseEnding(tx: Tx, member: { userId: string; until: Date; now: Date }): Promise<void> {
   const { userId, until, now } = member
-  const at = new Date(until.getTime() - aheadMs)
-  if (at > now) await putInOutbox(tx, { topic: membershipEndingTopic, payload: { userId, until }, at })
+  const due = new Date(until.getTime() - aheadMs)
+  if (due > now) await putInOutbox(tx, { topic: membershipEndingTopic, payload: { userId, until }, at: now, due })
 }
 
 /** Tells a member that the membership is about to end, unless it was extended meanwhile, or is over. Once. */

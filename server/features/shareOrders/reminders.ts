@@ -28,9 +28,9 @@ const usefulTo = { 24: 2, 2: 0 } as const
 export async function promiseReminders(tx: Tx, order: Pick<ShareOrder, 'id' | 'startsAt'>, now: Date): Promise<void> {
   const startsAt = order.startsAt.toISOString()
   const promised = ([24, 2] as const)
-    .map((hours) => ({ at: before(order.startsAt, hours), payload: { shareId: order.id, startsAt, hours } }))
-    .filter(({ at }) => at > now)
-  await putInOutbox(tx, ...promised.map((message) => ({ topic: reminderTopic, ...message })))
+    .map((hours) => ({ due: before(order.startsAt, hours), payload: { shareId: order.id, startsAt, hours } }))
+    .filter(({ due }) => due > now)
+  await putInOutbox(tx, ...promised.map((message) => ({ topic: reminderTopic, at: now, ...message })))
 }
 
 /** Reminds the members of a formed share order and its model's user, in time and once, from however many servers. */
