@@ -6,7 +6,7 @@ import { shanghaiDay } from '@contract/shanghai'
 import { transaction, type Tx } from '../../../server/db/connection'
 import { createAccount } from '../../../server/features/accounts/create'
 import { openSession } from '../../../server/features/accounts/sessions'
-import { sending } from '../../../server/features/ledger/clearing'
+import { creditTopic, sending } from '../../../server/features/ledger/clearing'
 import { ledgerDrift } from '../../../server/features/ledger/drift'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
@@ -193,11 +193,13 @@ async function payTen(tx: Tx, userId: string, author: string, at: Date): Promise
   await ledger.post(tx, { userId, ref: 'paid', kind: 'spend', orderId: null, memo: '支出', at, entries })
 }
 
+/** Of what is promised for a later day, as reminders are, none is waited for. */
 async function open(): Promise<number> {
   const row = await fleet.db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('done_at', 'is', null)
+    .where('topic', '=', creditTopic)
     .executeTakeFirstOrThrow()
   return row.n
 }
