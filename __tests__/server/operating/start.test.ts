@@ -49,7 +49,7 @@ function installForRunning(folder: string): void {
   const kept = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && dev !== true)
   mkdirSync(join(folder, 'node_modules'))
   for (const [place] of kept) {
-    if (place.lastIndexOf('node_modules/') > 0 || !existsSync(join(project, place))) continue
+    if (place.lastIndexOf('node_modules/') !== 0 || !existsSync(join(project, place))) continue
     mkdirSync(dirname(join(folder, place)), { recursive: true })
     symlinkSync(join(project, place), join(folder, place))
   }
