@@ -7,6 +7,7 @@ describe('a path that may lead to one of our pages', () => {
   test.each([
     ['/', true],
     ['/pages/index/index', true],
+    ['/?/pages/index/index', true],
     ['/pages/pdDetail/pdDetail?id=7&from=poster', true],
     ['/pages/pdDetail/pdDetail?path=/pages/index/index?x=1', true],
     ['/pages/pdDetail/pdDetail/', false],
@@ -38,9 +39,12 @@ describe('a path that may lead to one of our pages', () => {
     fc.assert(
       fc.property(part, fc.array(part, { maxLength: 4 }), (before, behind) => {
         for (const path of [`${before}/pages/index/index${behind.join('')}`, `/pages/index/index?${behind.join('')}`])
-          if (isOwnPath(path))
-            expect(new URL(path, site).href).toMatch(/^https:\/\/pinpai\.example\/pages\/index\/index/)
+          if (isOwnPath(path)) {
+            const { origin, pathname } = new URL(path, site)
+            expect([path, origin, isPageRoute(pathname)]).toEqual([path, site, true])
+          }
       }),
+      { examples: [['/?', []]] },
     )
   })
 })
