@@ -231,5 +231,5 @@ test('what was told of the old start is gone, and the new one is told in time, o
   expect(await reminders()).toEqual([])
   app.clock.set('2026-06-11T09:00:00+08:00')
   await runDueJobs(app.deps)
-  expect(await reminders()).toEqual(['林知夏的拼单06-12 09:00 开拍，集合地址和联系方式都在这里'])
+  expect(await reminders()).toEqual(['林知夏的拼单 06-12 09:00 开拍，集合地址和联系方式都在这里'])
 })
