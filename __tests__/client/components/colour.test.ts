@@ -27,7 +27,7 @@ describe('a colour', () => {
   ])('on %s one reads %s', (ground, ink) => expect(inkOn(ground)).toBe(ink))
 })
 
-const sheet = readFileSync(join(__dirname, '../../../src/theme/root.scss'), 'utf8')
+const sheet = readFileSync(join(__dirname, '../../../src/theme/themes.scss'), 'utf8')
 const [, light = '', dark = ''] = sheet.split(/@mixin (?:light|dark) \{/)
 
 function tokensOf(part: string): Map<string, string> {

@@ -21,7 +21,7 @@ export const words: Changes = {
     ['9', '$content: 686px', '$content: 690px'],
     ['9', '$popup: 300ms', '$popup: 301ms'],
   ],
-  'src/theme/root.scss': [
+  'src/theme/themes.scss': [
     ['9', '--primary: #0a7f58', '--primary: #7f0a58'],
     ['9', '--teal: #0f3d45', '--teal: #0f3d0f'],
     ['9', '--success: #237a3b', '--success: #7a233b'],

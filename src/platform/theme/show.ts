@@ -1,6 +1,6 @@
 type Theme = 'light' | 'dark'
 
-/** The surface of each (src/theme/root.scss), for the browser's own bars. */
+/** The surface of each (src/theme/themes.scss), for the browser's own bars. */
 const bars: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#181e20' }
 
 /** Shows the page, and the browser's bars around it, by this theme; null leaves it to the system. */
