@@ -22,9 +22,14 @@ export function ProvinceList({ provinces, onChoose }: ProvinceListProps) {
         </View>
       ))}
       <View className="pp-area__letters">
-        {inPairs(groups.map(({ letter }) => letter)).map(([first = '', ...others]) => (
-          <Pressable key={first} className="pp-area__jump" label={`跳到 ${first}`} onPress={() => jumpTo(first)}>
-            {[first, ...others].map((letter) => (
+        {inPairs(groups.map(({ letter }) => letter)).map((pair) => (
+          <Pressable
+            key={pair[0]}
+            className="pp-area__jump"
+            label={`跳到 ${pair.join('')}`}
+            onPress={() => jumpTo(pair[0])}
+          >
+            {pair.map((letter) => (
               <View key={letter}>{letter}</View>
             ))}
           </Pressable>
@@ -35,8 +40,10 @@ export function ProvinceList({ provinces, onChoose }: ProvinceListProps) {
 }
 
 /** One letter is too small for a finger, and all of them large enough are higher than a small screen. */
-function inPairs(letters: readonly string[]): string[][] {
-  return letters.flatMap((letter, index) => (index % 2 === 0 ? [[letter, ...letters.slice(index + 1, index + 2)]] : []))
+function inPairs(letters: readonly string[]): (readonly [string, ...string[]])[] {
+  return letters.flatMap((letter, index) =>
+    index % 2 === 0 ? [[letter, ...letters.slice(index + 1, index + 2)] as const] : [],
+  )
 }
 
 /** Where the page cannot scroll, all of it is seen. */

@@ -97,7 +97,12 @@ function Saying({ day, onSaid }: { day: ShootDay; onSaid: () => void }) {
           </Pressable>
         ))}
         {pictures.length < most && (
-          <Pressable id="no-show-picture" className="pp-no-show__add" onPress={() => void pick()} label="添加图片">
+          <Pressable
+            id="no-show-picture"
+            className="pp-no-show__add"
+            onPress={() => void pick()}
+            label={`添加图片 ${pictures.length}/${most}`}
+          >
             <Icon name="camera" size={40} />
             <View>
               {pictures.length}/{most}
