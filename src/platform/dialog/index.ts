@@ -2,13 +2,21 @@ const focusable = '[tabindex="0"], a[href], button:not([disabled]), input, texta
 
 const open: string[] = []
 
+/** What had the focus before what has it now. */
+let left: EventTarget | null = null
+document.addEventListener('focusin', ({ relatedTarget }) => {
+  left = relatedTarget
+})
+
 /**
  * Holds the keyboard in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and Escape asks
  * the topmost to close. Ends by the function it answers, which gives the focus back.
  */
 export function holdDialog(id: string, onLeave: () => void): () => void {
   const dialog = document.getElementById(id)
-  const before = document.activeElement
+  const { activeElement } = document
+  // A field in it that takes the keyboard has done so by now.
+  const before = dialog?.contains(activeElement) ? left : activeElement
   open.push(id)
   // React is at work here; what hears of the focus may want to draw.
   queueMicrotask(() => {
