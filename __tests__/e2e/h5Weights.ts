@@ -25,7 +25,6 @@ story('a page that is drawn down at its top is asked anew, and scrolls under a f
   onPhone(async (driver) => {
     await driver.open('pages/index/index')
     await driver.page.locator('.pp-feed-card__foot').first().waitFor()
-    const top = (): Promise<number> => driver.page.evaluate(() => document.querySelector('.taro_page')?.scrollTop ?? -1)
 
     const anew = driver.page.waitForResponse((answer) => answer.url().includes('/mbanner/listByType'))
     await drag(250, 600)
@@ -33,12 +32,24 @@ story('a page that is drawn down at its top is asked anew, and scrolls under a f
     await driver.page.waitForFunction(() => !document.querySelector('.taro-pull__sign'))
     assert.equal(await driver.page.locator('.taro-pull__content').getAttribute('style'), '')
 
-    await drag(600, 200)
-    const down = await top()
+    const down = await scrolled(600, 200)
     assert.ok(down > 200, `a finger that moves up scrolls on: ${down}`)
-    await drag(300, 450)
-    const back = await top()
+    const back = await scrolled(300, 450)
     assert.ok(back < down - 50, `a finger that moves down scrolls back: ${back} after ${down}`)
+
+    /** Where the page comes to rest: what a finger scrolls is known to the page some frames after it has let go. */
+    async function scrolled(from: number, to: number): Promise<number> {
+      const rest = await driver.page.evaluateHandle(() => {
+        const page = document.querySelector('.taro_page')
+        return {
+          top: new Promise<number>((at) =>
+            page?.addEventListener('scrollend', () => at(page.scrollTop), { once: true }),
+          ),
+        }
+      })
+      await drag(from, to)
+      return rest.evaluate(({ top }) => top)
+    }
 
     async function drag(from: number, to: number): Promise<void> {
       const session = await driver.page.context().newCDPSession(driver.page)

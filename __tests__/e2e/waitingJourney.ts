@@ -45,5 +45,8 @@ export async function waitingJourney(server: ServerUnderTest, driver: Driver): P
 
   await driver.open('pages/pdList/pdList')
   await findBooking(driver, description)
-  assert.match(await driver.text(`.${classes.shareOrderCard}`, { having: description }), /已成团已加入.*已加入拼单/)
+  assert.match(
+    await driver.text(`.${classes.shareOrderCard}`, { having: description }),
+    /已成团\s*已加入(?!拼单).*已加入拼单/s,
+  )
 }
