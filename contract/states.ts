@@ -61,25 +61,6 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/**
- * What a notice is about (product 18.2): a seat of mine, a booking of me as a model, a waiting list, the day itself, a review, a like, a
- * comment or an answer, coins that I earned, coins and membership of mine, how I stand with the operator.
- */
-export const noticeKinds = [
-  'seat',
-  'booked',
-  'waiting',
-  'reminder',
-  'review',
-  'like',
-  'comment',
-  'talk',
-  'income',
-  'wallet',
-  'standing',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]
-
 /** The kinds that a user may switch off: what an operator decided is always told. */
 export const quietKinds = [
   'seat',
@@ -92,5 +73,12 @@ export const quietKinds = [
   'talk',
   'income',
   'wallet',
-] as const satisfies readonly NoticeKind[]
+] as const
 export type QuietKind = (typeof quietKinds)[number]
+
+/**
+ * What a notice is about (product 18.2): a seat of mine, a booking of me as a model, a waiting list, the day itself, a review, a like, a
+ * comment or an answer, coins that I earned, coins and membership of mine, how I stand with the operator.
+ */
+export const noticeKinds = [...quietKinds, 'standing'] as const
+export type NoticeKind = (typeof noticeKinds)[number]

@@ -29,7 +29,7 @@ export interface NewNotice extends Said {
 
 /**
  * Tells users what happened, each once by its key, however often and from however many servers it is told; whoever signs in by WeChat
- * there too. Leaves out whoever is deleted, has switched the kind off, or has a block between. Two statements for any number of users.
+ * there too. Leaves out whoever is deleted, has switched the kind off, or has a block between. At most three statements for any number of users.
  */
 export async function addNotices(tx: Tx, notices: readonly NewNotice[], at: Date): Promise<void> {
   if (notices.length === 0) return
