@@ -4,7 +4,7 @@ import { transaction, type Connection, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { vaultOf, type Vault } from '../../lib/vault'
-import { askLoginCode, tryCode, useCode } from './codes'
+import { askLoginCode, tryCode, useCode, type CodeFor } from './codes'
 import { createAccount, type OnRegistered } from './create'
 import { knownDevice, newDeviceToken } from './devices'
 import { hashPassword, verifyPassword } from './passwords'
@@ -62,6 +62,19 @@ export async function login(deps: Deps, input: Input<typeof accounts.login>, fro
   return session
 }
 
+/** The code that was sent to a number for this, tried and counted; `useCode` uses it up. */
+async function checkCode(
+  deps: Deps,
+  purpose: CodeFor['purpose'],
+  { phone, code, challengeId }: { phone: string; code: string; challengeId?: string | undefined },
+  from: From,
+) {
+  const wanted = { phone, purpose }
+  const attempt = await attemptOf(deps, phone, from)
+  await countCodeTried(deps, attempt)
+  return { wanted, attempt, challenge: await tryCode(deps, wanted, { code, challengeId, attempt }) }
+}
+
 /** Opens an account for a number whose code is right, with what else belongs to a new account, and signs in. */
 export async function register(
   deps: Deps,
@@ -69,10 +82,7 @@ export async function register(
   from: From,
   onRegistered: OnRegistered,
 ): Promise<Session> {
-  const wanted = { phone: input.phone, purpose: 'register' } as const
-  const attempt = await attemptOf(deps, input.phone, from)
-  await countCodeTried(deps, attempt)
-  const challenge = await tryCode(deps, wanted, { code: input.code, challengeId: input.challengeId, attempt })
+  const { wanted, challenge } = await checkCode(deps, 'register', input, from)
   const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input), input.phone))
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()
@@ -94,11 +104,8 @@ export async function loginByCode(
   from: From,
   onRegistered: OnRegistered,
 ): Promise<Data<typeof accounts.loginByCode>> {
-  const { phone, code, challengeId } = input
-  const wanted = { phone, purpose: 'login' } as const
-  const attempt = await attemptOf(deps, phone, from)
-  await countCodeTried(deps, attempt)
-  const challenge = await tryCode(deps, wanted, { code, challengeId, attempt })
+  const { phone } = input
+  const { wanted, attempt, challenge } = await checkCode(deps, 'login', input, from)
   const vault = vaultOf(deps.env)
   const known = await findAccount(deps.db, vault, phone)
   const passwordHash = known === null ? await hashPassword(newToken()) : null
@@ -126,10 +133,7 @@ export async function resetPassword(
   from: From,
   closeOtherWays: CloseOtherWays,
 ): Promise<Session> {
-  const wanted = { phone: input.phone, purpose: 'resetPassword' } as const
-  const attempt = await attemptOf(deps, input.phone, from)
-  await countCodeTried(deps, attempt)
-  const challenge = await tryCode(deps, wanted, { code: input.code, challengeId: input.challengeId, attempt })
+  const { wanted, attempt, challenge } = await checkCode(deps, 'resetPassword', input, from)
   const passwordHash = await hashPassword(requirePassword(await unsealPassword(deps, input), input.phone))
   const vault = vaultOf(deps.env)
   const at = deps.clock.now()

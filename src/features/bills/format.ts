@@ -1,8 +1,9 @@
 import type { IconName } from '@/components/Icon/iconNames'
+import { orderIcons } from '@/domain/orderIcons'
 import { formatDayTime } from '@/lib/time'
 import { grouped, yuanExact } from '@contract/money'
 import type { BillRecord } from '@contract/orders'
-import { orderKind, type OrderKind } from '@contract/states'
+import { orderKind } from '@contract/states'
 
 /** +21, −20, +¥86.67: with the sign that is read as one. */
 export function signed(amount: number, currency: BillRecord['currency']): string {
@@ -14,23 +15,10 @@ export function balanceText({ balanceAfter, currency }: BillRecord): string {
   return `余额 ${currency === 'fen' ? yuanExact(balanceAfter) : grouped(balanceAfter)}`
 }
 
-const icons: Readonly<Record<OrderKind, IconName>> = {
-  [orderKind.membership]: 'crown',
-  [orderKind.coins]: 'coin',
-  [orderKind.postUnlock]: 'lock',
-  [orderKind.commentUnlock]: 'lock',
-  [orderKind.themeUnlock]: 'lock',
-  [orderKind.reward]: 'gift',
-  [orderKind.pin]: 'top',
-  [orderKind.recommend]: 'hot',
-  [orderKind.shareOrder]: 'people',
-  [orderKind.publish]: 'edit',
-}
-
 /** What a bill is about; money that comes back has the arrow of its own. */
 export function iconOf({ order, amount }: BillRecord): IconName {
   if (order === null) return amount > 0 ? 'gift' : 'wallet'
-  return amount > 0 && order.kind !== orderKind.coins ? 'refresh' : (icons[order.kind] ?? 'receipt')
+  return amount > 0 && order.kind !== orderKind.coins ? 'refresh' : (orderIcons[order.kind] ?? 'receipt')
 }
 
 /** Which booking, post or other thing it was for, by the title of its order; empty where the line has said it. */

@@ -1,10 +1,11 @@
 import type { IconName } from '@/components/Icon/iconNames'
 import type { TagTone } from '@/components/Tag/Tag'
+import { orderIcons } from '@/domain/orderIcons'
 import { texts } from '@/lib/texts'
 import { inCoins, yuanExact } from '@contract/money'
 import type { OrderRecord } from '@contract/orders'
 import type { Route } from '@contract/routes'
-import { orderKind, orderState, type OrderKind, type OrderState } from '@contract/states'
+import { orderState, type OrderState } from '@contract/states'
 
 interface StateText {
   readonly text: string
@@ -26,21 +27,8 @@ export function stateOf({ state }: OrderRecord): StateText {
   return states[state] ?? { text: '处理中', tone: 'plain', icon: 'clock' }
 }
 
-const icons: Readonly<Record<OrderKind, IconName>> = {
-  [orderKind.membership]: 'crown',
-  [orderKind.coins]: 'coin',
-  [orderKind.postUnlock]: 'lock',
-  [orderKind.commentUnlock]: 'lock',
-  [orderKind.themeUnlock]: 'lock',
-  [orderKind.reward]: 'gift',
-  [orderKind.pin]: 'top',
-  [orderKind.recommend]: 'hot',
-  [orderKind.shareOrder]: 'people',
-  [orderKind.publish]: 'edit',
-}
-
 export function iconOf({ kind }: OrderRecord): IconName {
-  return icons[kind] ?? 'lock'
+  return orderIcons[kind] ?? 'lock'
 }
 
 /** ¥260.00 and + 20 拍币, or 30 拍币 alone. */
