@@ -59,7 +59,8 @@ interface Making {
 function postAt(seeding: Seeding, index: number, making: Making): Post {
   const { now } = seeding
   const random = randomFrom(`post/${index}`)
-  const model = at(making.models, index * 7 + making.topic)
+  // Seven and the number of models share no factor: in turn each model, and so each category, has its posts.
+  const model = at(making.models, index * 7)
   const about = index % 4 !== 3
   const words = written.get(index)
   const paid = words ? words.priceCoins > 0 : making.topic === retouching || index % 6 === 4

@@ -47,6 +47,17 @@ test('the seed has what the product says it has', async () => {
   expect(progress.at(-1)).toBe(9)
 })
 
+test('no category of the square is empty, by either sort', async () => {
+  const categories = await app.visitor.call('listCategories')
+  expect(categories).toHaveLength(12)
+  for (const { id, name } of categories) {
+    for (const sortType of ['hot', 'new'] as const) {
+      const { total } = await app.visitor.call('listComments', { classId: id, sortType })
+      expect([name, sortType, total >= 4]).toEqual([name, sortType, true])
+    }
+  }
+})
+
 test('some posts are words alone, some of them locked, and some are films that play', async () => {
   const posts = await app.db
     .selectFrom('comment')
