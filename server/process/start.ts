@@ -44,7 +44,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   const jobs = startJobs(deps)
   await lifetime.add(() => jobs.stop())
   const sweeping = startSweeping(deps)
-  await lifetime.add(async () => sweeping.stop())
+  await lifetime.add(() => sweeping.stop())
   // Both at once: a step that goes to the outside may take as long as a request.
   await lifetime.add(async () => {
     await Promise.all([drain(app, env.drainSeconds).then(() => app.close()), jobs.stop()])

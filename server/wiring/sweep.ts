@@ -25,11 +25,17 @@ async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
     .execute()
 }
 
-/** Sweeps now and every hour, until stopped. */
-export function startSweeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): void } {
-  const once = () =>
-    void sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep: trying again later'))
-  once()
-  const timer = setInterval(once, hourMs)
-  return { stop: () => clearInterval(timer) }
+/** Sweeps now and every hour, until stopped; `stop` resolves when what runs has ended. */
+export function startSweeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): Promise<void> } {
+  const once = () => sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweep: trying again later'))
+  let running = once()
+  const timer = setInterval(() => {
+    running = once()
+  }, hourMs)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
 }

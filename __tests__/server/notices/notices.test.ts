@@ -1,5 +1,6 @@
 import { transaction } from '../../../server/db/connection'
 import { addNotices, type NewNotice } from '../../../server/features/notices/add'
+import { startSweeping } from '../../../server/wiring/sweep'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
@@ -59,6 +60,18 @@ test('what happened once is told once, from however many servers at once', async
   await Promise.all(Array.from({ length: 8 }, () => tell(aNotice(user))))
   await tell(aNotice(user), aNotice(user, { key: 'formed 2' }))
   expect((await listed(user)).total).toBe(2)
+})
+
+test('notices are kept for 90 days and then gone, read or not', async () => {
+  const user = await app.aUser()
+  await tell(aNotice(user), aNotice(user, { key: 'formed 2' }))
+  await app.as(user).call('readNotices', { id: (await listed(user)).records[0]?.id ?? '' })
+  app.clock.advance({ days: 2 })
+  await tell(aNotice(user, { key: 'formed 3' }))
+  app.clock.advance({ days: 88, hours: 1 })
+  await startSweeping(app.deps).stop()
+  const kept = await app.db.selectFrom('user_notice').select('key').where('user_id', '=', user.id).execute()
+  expect(kept).toEqual([{ key: 'formed 3' }])
 })
 
 test('a kind that is switched off is told no more until it is on again, and what was told stays', async () => {

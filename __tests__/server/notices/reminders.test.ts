@@ -1,7 +1,7 @@
 import { transaction } from '../../../server/db/connection'
 import { promiseReminders, reminderTopic } from '../../../server/features/shareOrders/reminders'
 import { aModel } from '../../support/builders/models'
-import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
+import { aPhotographer, aShareOrder, hoursOf, join, setPrices, shootDay } from '../../support/builders/shareOrders'
 import type { TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { statementsOf } from '../../support/statements'
@@ -122,6 +122,25 @@ test('what moved meanwhile is reminded of at its new time alone', async () => {
   app.clock.set(start)
   await runDueJobs(app.deps)
   expect(await remindersOf(opener)).toEqual([tomorrow])
+})
+
+test('a booking that all agreed to move is reminded of anew, a day and two hours before its new start, each once', async () => {
+  const { shareId, opener, users } = await aFormed(3)
+  const windows = hoursOf(shootDay, [16, 17])
+  const { shareOrder } = await app.as(opener).call('proposeMove', { shareId, windows })
+  const moveId = shareOrder.move?.id ?? ''
+  for (const user of users.slice(1)) await app.as(user).call('answerMove', { shareId, moveId, agrees: true })
+  await twoServers()
+  app.clock.set(dayBefore)
+  await twoServers()
+  expect(await remindersOf(opener)).toEqual([])
+  app.clock.advance({ hours: 2 })
+  await twoServers()
+  await twoServers()
+  expect(await remindersOf(opener)).toEqual([tomorrow])
+  app.clock.set(start)
+  await twoServers()
+  for (const user of [...users, model]) expect(await remindersOf(user)).toEqual([soon, tomorrow])
 })
 
 test.each([
