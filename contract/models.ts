@@ -27,6 +27,9 @@ export const ModelCard = Type.Object({
   hourlyFeeFen: Fen,
   isTop: Flag,
   isRec: Flag,
+  /** As `ModelDetail` has them. An older server leaves them out, and so does one's own card. */
+  shareOrderCount: Type.Optional(Type.Integer()),
+  rating: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
 })
 export type ModelCard = Static<typeof ModelCard>
 

@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely'
 import type { ModelCard } from '@contract/models'
 import { shanghaiDay, yearsBetween } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
+import { together } from '../../db/statements'
 import type { ModelTable } from '../../db/tables/models'
 import { mediaUrl } from '../media/present'
 import { regionName } from '../regions/names'
+import { reputationStmt, type Reputation } from '../shareOrders/reviews'
 
 export type ModelRow = Selectable<ModelTable>
 
@@ -14,16 +16,24 @@ export interface Look {
   readonly origin: string
 }
 
-/** The cards of models, by id: one statement, however many. Those that are not approved are left out. */
+/** The cards of models, by id: two statements, one round trip, however many. Those that are not approved are left out. */
 export async function modelCards(db: Connection, ids: readonly string[], look: Look): Promise<Map<string, ModelCard>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const passed = db
     .selectFrom('model')
     .selectAll()
     .where('id', 'in', [...ids])
     .where('state', '=', 'passed')
-    .execute()
-  return new Map(rows.map((row) => [row.id, presentModel(row, look)]))
+  const [rows, reputations] = await together(db, passed, reputationStmt(ids, look.now))
+  const reputationOf = new Map(reputations.map((one) => [one.modelId, one]))
+  return new Map(
+    rows.map((row) => [row.id, { ...presentModel(row, look), ...reputationShown(reputationOf.get(row.id)) }]),
+  )
+}
+
+/** The numbers of a model, of whom perhaps nothing is known yet. */
+export function reputationShown(reputation: Reputation | undefined) {
+  return { shareOrderCount: reputation?.shareOrderCount ?? 0, rating: reputation?.rating ?? null }
 }
 
 export function presentModel(row: ModelRow, { now, origin }: Look): ModelCard {

@@ -1,13 +1,14 @@
 import type { ModelDetail, Notice, Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
+import { run } from '../../db/statements'
 import { refuse } from '../../http/refuse'
 import { sealedAmong } from '../media/pictures'
 import { pictureSrc, soundSrc, type SealedLook } from '../media/present'
 import { pinsOf } from '../pins/repo'
-import { ratingOf } from '../shareOrders/reviews'
+import { reputationStmt } from '../shareOrders/reviews'
 import { cardPictures, cardVoice } from './cardRepo'
-import { presentModel, type Look, type ModelRow } from './cards'
+import { reputationShown, presentModel, type Look, type ModelRow } from './cards'
 
 /** What a model's page takes from other features. */
 export interface DetailNeeds {
@@ -15,7 +16,6 @@ export interface DetailNeeds {
   notices: Notice[]
   moreNotices: boolean
   openShareOrders: ShareOrderCard[]
-  shareOrderCount: number
 }
 
 export interface Asking extends Look, Pick<SealedLook, 'storage'> {
@@ -33,19 +33,20 @@ export async function modelDetail(
   if (row === undefined) return refuse('NOT_FOUND')
   const own = row.user_id === asking.userId
   if (row.state !== 'passed' && !own) refuse('NOT_FOUND')
+  const [reputation] = await run(db, reputationStmt([id], asking.now))
   const voice = cardVoice(row)
   const pictures = await cardPictures(db, id)
   const look = { ...asking, sealed: row.state === 'passed' ? none : await sealedAmong(db, keysOf(row, pictures)) }
   const pinned = row.top_until !== null && row.top_until > asking.now
   return {
     ...presentModel(row, asking),
+    ...reputationShown(reputation),
     mainImg: pictureSrc(look, row.main_media_key),
     pictures: pictures.map(({ key, width, height }) => ({ src: pictureSrc(look, key), width, height })),
     intro: row.intro,
     voice: voice === undefined ? null : { src: soundSrc(look, voice.key), seconds: voice.seconds },
     categories: await categoriesOf(db, id),
     topUntil: pinned ? (row.top_until?.toISOString() ?? null) : null,
-    rating: await ratingOf(db, id),
     postCount: await countPosts(db, id),
     ...(await gather()),
     ...(await relationsOf(db, id, asking.userId)),

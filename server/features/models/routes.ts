@@ -41,7 +41,7 @@ export function modelRoutes(app: App, needs: ModelNeeds): void {
     const { db, clock } = ctx.deps
     const viewer = { userId: ctx.caller?.id ?? null, now: clock.now(), origin: mediaOrigin(ctx) }
     return modelDetail(db, id, { ...viewer, storage: ctx.deps.storage }, async () => ({
-      ...(await shareOrdersOfModel(db, id, viewer)),
+      openShareOrders: await shareOrdersOfModel(db, id, viewer),
       themes: await needs.listThemesOfModel(db, id, await viewOf(db, ctx)),
       ...(await listNoticesOfModel(db, id)),
     }))

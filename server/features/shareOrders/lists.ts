@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ShareOrderCard } from '@contract/shareOrders'
-import { publicShareStates, runningShareStates, shareState } from '@contract/states'
+import { publicShareStates, runningShareStates } from '@contract/states'
 import { listed } from '../../db/codes'
 import type { Connection } from '../../db/connection'
 import { shareOrderCards } from './cards'
@@ -25,12 +25,8 @@ export function searchedShareOrders(now: Date) {
 
 const shownWithModel = 20
 
-/** What a model's page shows of share orders: those that can still be joined or waited for, soonest first, and how many took place. */
-export async function shareOrdersOfModel(
-  db: Connection,
-  modelId: string,
-  viewer: Viewer,
-): Promise<{ openShareOrders: ShareOrderCard[]; shareOrderCount: number }> {
+/** What a model's page shows of share orders: those that can still be joined or waited for, soonest first. */
+export async function shareOrdersOfModel(db: Connection, modelId: string, viewer: Viewer): Promise<ShareOrderCard[]> {
   const open = await db
     .selectFrom('share_order')
     .select('id')
@@ -40,14 +36,7 @@ export async function shareOrdersOfModel(
     .orderBy('starts_at')
     .limit(shownWithModel)
     .execute()
-  const { n } = await db
-    .selectFrom('share_order')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('model_id', '=', modelId)
-    .where('ends_at', '<=', viewer.now)
-    .where((where) => where(stateNow(viewer.now), '=', shareState.ended))
-    .executeTakeFirstOrThrow()
   const ids = open.map(({ id }) => id)
   const cards = await shareOrderCards(db, ids, viewer)
-  return { openShareOrders: ids.flatMap((id) => cards.get(id) ?? []), shareOrderCount: n }
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }

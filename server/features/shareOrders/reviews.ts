@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shareState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
 import type { Reviewing } from './reviewRules'
@@ -37,12 +38,23 @@ export function reviewingStmt(db: Connection, { shareId, userId, now }: Asking) 
     .where('share_order.id', '=', shareId)
 }
 
-/** The mean of the stars that a model's share orders were given, to one decimal; null before the first. */
-export async function ratingOf(db: Connection, modelId: string): Promise<number | null> {
-  const { rows } = await sql<{ rating: number | null }>`
-    select round(avg(comment.stars), 1)::float8 as rating
-      from share_order join comment on comment.parent_id = share_order.id
-     where share_order.model_id = ${modelId} and comment.parent_type = 'shareOrder'
-       and comment.state = 'passed' and comment.deleted_at is null and comment.taken_down_at is null`.execute(db)
-  return rows[0]?.rating ?? null
+export interface Reputation {
+  readonly modelId: string
+  /** The mean of the stars that their share orders were given, to one decimal; null before the first. */
+  readonly rating: number | null
+  /** Share orders that took place. */
+  readonly shareOrderCount: number
+}
+
+/** What was said of models, and how often they were photographed; whoever never was has no row. */
+export function reputationStmt(modelIds: readonly string[], now: Date) {
+  const starsOf = sql`select comment.stars from comment
+    where comment.parent_id = share_order.id and comment.parent_type = 'shareOrder'
+      and comment.state = 'passed' and comment.deleted_at is null and comment.taken_down_at is null`
+  return sql<Reputation>`
+    select share_order.model_id as "modelId", round(avg(review.stars), 1)::float8 as rating,
+           (count(distinct share_order.id) filter (where ${stateNow(now)} = ${sql.lit(shareState.ended)}))::int as "shareOrderCount"
+      from share_order left join lateral (${starsOf}) as review on true
+     where share_order.model_id = any(${[...modelIds]}::uuid[]) and share_order.ends_at <= ${now}
+     group by share_order.model_id`
 }

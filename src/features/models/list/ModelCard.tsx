@@ -30,6 +30,7 @@ export function ModelCard({ model, ribbons }: ModelCardProps) {
       <View className="pp-model-card__picture">
         <ImageCard src={styledSrc(model.mainImg, 'card')} width="100%" height="100%" lazyLoad />
         {ribbons}
+        <Reputation model={model} />
       </View>
       <View className="pp-model-card__body">
         <View className="pp-model-card__row">
@@ -46,6 +47,18 @@ export function ModelCard({ model, ribbons }: ModelCardProps) {
         </View>
       </View>
     </Pressable>
+  )
+}
+
+/** On the picture, so that cards stay of one height: the stars, and how often she was photographed; nothing of whoever never was. */
+function Reputation({ model: { rating = null, shareOrderCount = 0 } }: { model: Model }) {
+  if (shareOrderCount === 0) return null
+  return (
+    <View className="pp-model-card__known">
+      {rating !== null && <Icon name="star" filled size={24} />}
+      {rating === null ? '' : `${rating.toFixed(1)} · `}
+      {shareOrderCount} 次拼单
+    </View>
   )
 }
 
