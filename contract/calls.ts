@@ -83,6 +83,10 @@ export const calls = {
   saveUserdata: { method: 'POST', path: 'buserdata/save', auth: 'user' },
   listUserdata: { method: 'GET', path: 'buserdata/page', auth: 'user' },
 
+  getPerson: { method: 'GET', path: 'person/{id}', auth: 'visitor', extension: true },
+  listPersonShareOrders: { method: 'GET', path: 'person/shareOrders', auth: 'visitor', extension: true },
+  listPersonReviews: { method: 'GET', path: 'person/reviews', auth: 'visitor', extension: true },
+
   getInvite: { method: 'GET', path: 'minvite/getCurrentInfo', auth: 'user' },
   getInviter: { method: 'GET', path: 'minvite/inviter', auth: 'visitor', extension: true },
   listInvites: { method: 'GET', path: 'minvite/page', auth: 'user' },

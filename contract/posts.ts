@@ -23,6 +23,8 @@ export const Post = Type.Object({
   authorName: Type.String(),
   authorAvatarUrl: Type.String(),
   authorIsVip: Type.Boolean(),
+  /** The caller follows the author. An older server leaves it out. */
+  authorFollowed: Type.Optional(Type.Boolean()),
   own: Type.Boolean(),
   /** The free part where locked. */
   text: Type.String(),
@@ -67,9 +69,11 @@ export const listComments = endpoint('listComments', {
   query: strict({
     parentId: Type.Optional(Id),
     modelId: Type.Optional(Id),
+    /** Posts of one person. */
+    authorId: Type.Optional(Id),
     /** '1': the caller's own, in any state. */
     mine: Type.Optional(Flag),
-    /** '1': about the models that the caller follows. */
+    /** '1': about the models, and of the people, that the caller follows. */
     followed: Type.Optional(Flag),
     /** About models of this category. */
     classId: Type.Optional(Id),

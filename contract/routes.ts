@@ -33,6 +33,7 @@ export const routes = {
   'pages/me/collect/collect': { title: '我的收藏', guarded: true, params: ['tab'] },
   'pages/me/myPosts/myPosts': { title: '我的帖子', guarded: true },
   'pages/me/notices': { title: '我的通知', guarded: true },
+  'pages/me/person': { title: '个人主页', ownBar: true, params: ['id', 'tab'] },
   'pages/me/orders/orders': { title: '我的订单', guarded: true, params: ['tab', 'state'] },
   'pages/model/filter': { title: '筛选' },
   'pages/model/detail': { title: '模特详情', ownBar: true, params: ['id', 'tab', 'sheet'] },

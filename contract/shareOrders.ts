@@ -14,6 +14,8 @@ export type ShareState = Static<typeof ShareState>
 export const ShareUser = Type.Object({
   avatarUrl: Type.String(),
   nickname: Type.Optional(Type.String()),
+  /** Whose page the face leads to: the opener's for everybody, another member's where the name is there. */
+  userId: Type.Optional(Id),
   /** The caller. */
   me: Type.Optional(Type.Literal(true)),
   /** Who opened it, or holds its earliest seat now. */

@@ -69,6 +69,7 @@ export const quietKinds = [
   'reminder',
   'review',
   'like',
+  'follow',
   'comment',
   'talk',
   'income',
@@ -78,7 +79,7 @@ export type QuietKind = (typeof quietKinds)[number]
 
 /**
  * What a notice is about (product 18.2): a seat of mine, a booking of me as a model, a waiting list, the day itself, a review, a like, a
- * comment or an answer, coins that I earned, coins and membership of mine, how I stand with the operator.
+ * new follower, a comment or an answer, coins that I earned, coins and membership of mine, how I stand with the operator.
  */
 export const noticeKinds = [...quietKinds, 'standing'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -27,7 +27,15 @@ export default defineAppConfig({
     { root: 'pages/privacy', pages: ['privacy'] },
     {
       root: 'pages/me',
-      pages: ['memberCenter', 'notices', 'order/order', 'collect/collect', 'myPosts/myPosts', 'orders/orders'],
+      pages: [
+        'memberCenter',
+        'notices',
+        'order/order',
+        'collect/collect',
+        'myPosts/myPosts',
+        'orders/orders',
+        'person',
+      ],
     },
     { root: 'pages/model', pages: ['filter', 'detail', 'post'] },
     { root: 'pages/pdDetail', pages: ['pdDetail'] },

@@ -49,7 +49,7 @@ test.each(
 })
 
 test('each joined user has an avatarUrl, and a name only for members', () => {
-  expect(Object.keys(fields(ShareUser))).toEqual(['avatarUrl', 'nickname', 'me', 'opener'])
+  expect(Object.keys(fields(ShareUser))).toEqual(['avatarUrl', 'nickname', 'userId', 'me', 'opener'])
   expect(ShareUser.required).toEqual(['avatarUrl'])
 })
 

@@ -72,7 +72,7 @@ story('arrow keys go from tab to tab, and pictures are looked at and left by key
     await until('the tabs', () => driver.shows('.pp-tabs__tab'))
     await page.locator('.pp-tabs__tab').first().focus()
     await page.keyboard.press('ArrowLeft')
-    assert.equal(await focusedText(driver), '关注的模特')
+    assert.equal(await focusedText(driver), '关注')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

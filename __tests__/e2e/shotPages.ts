@@ -77,6 +77,7 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
     'pages/model/post': [{ modelId }],
     'pages/pdDatePicker/pdDatePicker': [{ modelId }],
     'pages/pdDetail/pdDetail': [{ id: card && 'shareId' in card ? card.shareId : '' }],
+    'pages/me/person': await peopleOf(api, posts[0]?.authorId ?? '', model?.id ?? ''),
     'pages/square/detail': [{ id: posts.find(({ locked }) => locked)?.id ?? posts[0]?.id ?? '' }],
     'pages/common-detail/common-detail': [{ type: 'theme', id: hot.find(({ kind }) => kind === 'theme')?.id ?? '' }],
     'pages/login/login': [
@@ -94,6 +95,12 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
     'pages/bannerInfo/bannerInfo': [{ id: bannerOf('text') }],
     'pages/place/open': [place],
   }
+}
+
+/** An author, and the person behind a model's card with what was said of her. */
+async function peopleOf(api: ApiClient, authorId: string, modelId: string): Promise<Record<string, string>[]> {
+  const { userId } = await api.call('getModel', { id: modelId })
+  return [{ id: authorId }, { id: userId, tab: 'reviews' }]
 }
 
 /** One that waits for its payment; bought when there is none. */

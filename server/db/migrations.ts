@@ -32,6 +32,8 @@ import * as noShows from './migrations/033_no_shows'
 import * as talk from './migrations/034_talk'
 import * as moves from './migrations/035_moves'
 import * as liveCards from './migrations/036_live_cards'
+import * as myShareOrders from './migrations/037_my_share_orders'
+import * as people from './migrations/040_people'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,6 +70,8 @@ export const migrations: Record<string, Migration> = {
   '034_talk': talk,
   '035_moves': moves,
   '036_live_cards': liveCards,
+  '037_my_share_orders': myShareOrders,
+  '040_people': people,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -28,6 +28,7 @@ import { packageRoutes } from '../features/packages/routes'
 import { channelsFor, refundsOf } from '../features/payments/channels'
 import { notifyRoutes } from '../features/payments/notify'
 import { paymentRoutes } from '../features/payments/routes'
+import { personRoutes } from '../features/people/routes'
 import { pinRoutes } from '../features/pins/routes'
 import { posterRoutes } from '../features/posters/routes'
 import { visitorsPost } from '../features/posts/read'
@@ -55,6 +56,7 @@ import { wechatPushRoutes } from '../features/wechat/push'
 import { wechatRoutes } from '../features/wechat/routes'
 import type { App } from '../http/context'
 import { fulfilments } from './fulfilments'
+import { personParts } from './people'
 
 /** What a new account begins with, however it came. */
 const onRegistered: OnRegistered = async (tx, account) => {
@@ -96,6 +98,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   noticeRoutes,
   (app) => modelRoutes(app, { listThemesOfModel }),
   ownModelRoutes,
+  (app) => personRoutes(app, personParts),
   shareOrderRoutes,
   talkRoutes,
   (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName, storeEvidence }),

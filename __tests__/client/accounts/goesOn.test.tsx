@@ -10,6 +10,7 @@ import { shareState } from '@contract/states'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { openPage } from '../page'
+import { aPerson } from '../people/fixtures'
 import { anApi, find, has, leave, press, settle, textsOf, type } from '../screen'
 import { booking, charges, id, model, pageOf, post } from '../spec/seen/answers'
 import { aUserInfo } from '../users/fixtures'
@@ -63,6 +64,17 @@ test.each([
   expect(purpose).toBe(why)
   expect(saved).toMatchObject({ kind, targetType: 'model', targetId: model.id, on: true })
   expect(toasts.mock.calls.map(([shown]) => shown?.title)).toContain(said)
+})
+
+test.each([
+  ['person', `/pages/me/person?id=${id}`, '#person-follow', id],
+  ['author', postPage, '#content-follow', post.authorId],
+])('a visitor’s follow of a %s is set after log-in, and said', async (_whom, page, button, targetId) => {
+  const toasts = watchToasts()
+  const { purpose, saved } = await throughLogIn(page, [button], { getPerson: aPerson(), getComment: post })
+  expect(purpose).toBe('登录后为你关注')
+  expect(saved).toMatchObject({ kind: 'follow', targetType: 'user', targetId, on: true })
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toContain('已关注')
 })
 
 test('what the account had marked before stays marked', async () => {

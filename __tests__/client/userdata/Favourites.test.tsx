@@ -55,6 +55,19 @@ test('each sort is a list of its own', async () => {
   expect(api.last('listUserdata')?.query).toBe('kind=favourite&targetType=theme')
   await press(byText('关注'))
   expect(api.last('listUserdata')?.query).toBe('kind=follow&targetType=model')
+  await press(byText('作者'))
+  expect(api.last('listUserdata')?.query).toBe('kind=follow&targetType=user')
+})
+
+test('each person one follows leads to their page', async () => {
+  const { asked } = await open('model')
+  const user = { id: 'u1', nickname: '阿澈', avatarUrl: '' }
+  const followed = { kind: 'follow' as const, targetType: 'user' as const, targetId: 'u1', user }
+  anApi({ listUserdata: { ...none, records: [{ ...followed, createdAt: '2026-11-20T10:00:00+08:00' }] } })
+  await press(byText('关注'))
+  await press(byText('作者'))
+  await press('.pp-favourites__person')
+  expect(asked.at(-1)).toEqual(['navigateTo', '/pages/me/person?id=u1'])
 })
 
 test('what was found is handed to its own cards', async () => {

@@ -58,6 +58,11 @@ const talk: Evidence = [
   'members and the model’s user talk; each line is once, in its place, and news come by mark',
 ]
 
+const person: Evidence = [
+  'people/people.test.ts',
+  'anybody sees what somebody publishes, opened, and was told; nothing that waits or is for members',
+]
+
 /** Which test shows that a call does its work: it asserts a changed row or business data, never a status alone. */
 export const evidence: Readonly<Record<CallName, Evidence>> = {
   getStsToken: ['files/credential.test.ts', 'from the credential by the form of the spec to a served picture'],
@@ -88,6 +93,10 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   readNotices: ['notices/notices.test.ts', noticed],
   getNoticeSwitches: ['notices/notices.test.ts', switched],
   saveNoticeSwitch: ['notices/notices.test.ts', switched],
+
+  getPerson: person,
+  listPersonShareOrders: person,
+  listPersonReviews: person,
 
   getWechatRedirect: ['wechat/login.test.ts', 'H5 goes to WeChat and comes back with the path it left from'],
   getWechatTicket: ['wechat/login.test.ts', 'H5 goes to WeChat and comes back with the path it left from'],

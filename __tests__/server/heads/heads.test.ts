@@ -138,6 +138,28 @@ test.each([
   expect(html).toContain('<title>帖子详情 - 拼拍</title>')
 })
 
+test('a person unfurls with name, face and what they do; who publishes nothing is not to be kept', async () => {
+  const [author, quiet] = [await support.aUser({ nickname: '小夏' }), await support.aUser({ nickname: '看看就走' })]
+  await aPost(support.db, author.id)
+  const intro = '拍胶片，电话 13812345678'
+  await support.db.updateTable('app_user').set({ intro }).where('id', '=', author.id).execute()
+  const path = `/pages/me/person?id=${author.id}`
+  const told = await unfurled(path)
+  expect(told.title).toBe('小夏 的主页 - 拼拍')
+  expect(told.description).toBe('1 篇帖子 · 发起 0 次拼单 · 0 人关注 · 拍胶片，电话 ***')
+  expect(pictureOf(told)).toContain(author.id)
+  expect(told.canonical_url).toMatch(new RegExp(`/pages/me/person\\?id=${author.id}$`))
+  expect(await htmlOf(path)).not.toContain(noindex)
+  expect(await htmlOf(`/pages/me/person?id=${quiet.id}`)).toContain(noindex)
+  const at = support.clock.now()
+  const left = { deleted_at: at, gone_at: at, phone_sealed: null }
+  await support.db.updateTable('app_user').set(left).where('id', '=', author.id).execute()
+  support.clock.advance({ minutes: 2 })
+  const gone = await htmlOf(path)
+  expect(gone).toContain(noindex)
+  expect(gone).not.toContain('小夏')
+})
+
 test('an invitation names who invites, by link and by code, and is not to be kept', async () => {
   const inviter = await support.aUser()
   const { code } = await support.as(inviter).call('getInvite')
@@ -184,6 +206,7 @@ test('a database that hangs keeps no page waiting', async () => {
     modelCards: never,
     shareOrderCards: never,
     visitorsPost: never,
+    visitorsPerson: never,
     findInviterFace: never,
     findBanner: never,
     siteOrigin: () => origin,
@@ -201,7 +224,9 @@ test('robots are shown the map, and the map shows what any visitor sees', async 
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml/)
-  const author = await support.aUser()
+  const [author, quiet, leaving] = [await support.aUser(), await support.aUser(), await support.aUser()]
+  await aPost(support.db, leaving.id)
+  await support.db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', leaving.id).execute()
   const [shown, refused] = [
     await aPost(support.db, author.id),
     await aPost(support.db, author.id, { state: 'refused' }),
@@ -213,6 +238,8 @@ test('robots are shown the map, and the map shows what any visitor sees', async 
   const all = (await Promise.all(maps.map(async (map) => (await fetch(origin + map)).text()))).join('')
   expect(all).toContain(shown)
   expect(all).not.toContain(refused)
+  expect(all).toContain(`/pages/me/person?id=${author.id}`)
+  for (const { id } of [quiet, leaving]) expect(all).not.toContain(id)
   expect((await fetch(`${origin}/sitemap/posts/99.xml`)).status).toBe(404)
   expect((await fetch(`${origin}/sitemap/users/1.xml`)).status).toBe(404)
 })

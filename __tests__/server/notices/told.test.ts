@@ -189,6 +189,12 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await app.as(await app.aUser({ nickname: '小夏' })).call('saveUserdata', like)
     return [author, '小夏 赞了你的帖子「海边的一组日落」', path]
   },
+  followed: async () => {
+    const [author, fan] = [await app.aUser(), await app.aUser({ nickname: '小夏' })]
+    const follow = { kind: 'follow', targetType: 'user', targetId: author.id, on: true } as const
+    await app.as(fan).call('saveUserdata', follow)
+    return [author, '小夏 关注了你', `/pages/me/person?id=${fan.id}`]
+  },
   commented: async () => {
     const { author, id, path } = await scene.aPostOf()
     await scene.comment(await app.aUser({ nickname: '小夏' }), id)
@@ -252,6 +258,12 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     return [user, '你的会员将于 2026-07-01 到期', '/pages/me/memberCenter']
   },
   welcome: async () => [await scene.register(), '新人礼金 60 拍币已到账，可用来加入拼单或解锁内容', bills],
+  converted: async () => {
+    const [inviter] = await walks.invited()
+    await app.as(inviter).call('convertInvites')
+    await app.as(inviter).call('convertInvites')
+    return [inviter, '邀请奖励 20 拍币已到账', bills]
+  },
   invited: async () => {
     const inviter = await aPhotographer(app)
     const { code } = await app.as(inviter).call('getInvite')

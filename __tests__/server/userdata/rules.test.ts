@@ -8,7 +8,7 @@ const fitting: Record<Kind, string> = {
   favourite: '++++--',
   like: '+++++-',
   view: '++++--',
-  follow: '+-----',
+  follow: '+----+',
   wait: '-+----',
   block: '-----+',
   report: '++++++',
@@ -36,7 +36,7 @@ test.each(Object.entries(fitting) as Array<[Kind, string]>)(
   },
 )
 
-test.each<Kind>(['block', 'report'])('nobody can %s himself', (kind) => {
+test.each<Kind>(['block', 'follow', 'report'])('nobody can %s himself', (kind) => {
   expect(refusal({ kind, targetType: 'user', targetId: 'me', userId: 'me' })).toMatchObject({ reason: 'TO_ONESELF' })
 })
 

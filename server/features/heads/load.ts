@@ -10,7 +10,17 @@ import type { Head, HeadOf } from '../../http/head'
 import { mediaOrigin } from '../../http/mediaOrigin'
 import type { Env } from '../../settings/env'
 import type { ModelCards, ShareOrderCards } from '../handed'
-import { bannerHead, inviteHead, modelHead, pictureOf, postHead, shareOrderHead, type Told } from './present'
+import {
+  bannerHead,
+  inviteHead,
+  modelHead,
+  personHead,
+  pictureOf,
+  postHead,
+  shareOrderHead,
+  type PersonTold,
+  type Told,
+} from './present'
 
 /** What heads take from other features, each as a visitor sees it. */
 export interface HeadNeeds {
@@ -18,6 +28,8 @@ export interface HeadNeeds {
   readonly shareOrderCards: ShareOrderCards
   /** Null where a visitor may not read it. */
   visitorsPost(deps: Deps, id: string): Promise<Post | null>
+  /** Null where no visitor sees them. */
+  visitorsPerson(deps: Deps, id: string): Promise<PersonTold | null>
   findInviterFace(db: Connection, code: string): Promise<{ nickname: string; avatar_key: string } | null>
   findBanner(db: Connection, id: string): Promise<{ title: string; subtitle: string; key: string } | undefined>
   siteOrigin(env: Env, request: Pick<FastifyRequest, 'headers'>): string
@@ -41,6 +53,10 @@ const things: Readonly<Partial<Record<Route, Load>>> = {
   'pages/square/detail': async (deps, { visitorsPost }, { id = '' }) => {
     const post = await visitorsPost(deps, id)
     return post && postHead(post)
+  },
+  'pages/me/person': async (deps, { visitorsPerson }, { id = '' }) => {
+    const person = await visitorsPerson(deps, id)
+    return person && personHead(person)
   },
   'pages/bannerInfo/bannerInfo': banner,
   'pages/bannerMap/bannerMap': banner,

@@ -74,6 +74,27 @@ export function postHead(post: Post): Told {
   })
 }
 
+export interface PersonTold {
+  readonly nickname: string
+  readonly avatar_key: string
+  readonly intro: string
+  readonly posts: number
+  readonly share_orders: number
+  readonly followers: number
+}
+
+/** A search may keep the page of who publishes; who only came to look is nobody's to find. */
+export function personHead({ nickname, avatar_key: key, intro, ...counts }: PersonTold): Told {
+  const { posts, share_orders: shareOrders, followers } = counts
+  const facts = [`${posts} 篇帖子`, `发起 ${shareOrders} 次拼单`, `${followers} 人关注`]
+  return told({
+    title: `${nickname} 的主页 - 拼拍`,
+    description: [...facts, intro].filter(Boolean).join(' · '),
+    picture: `/${key}`,
+    listed: posts > 0,
+  })
+}
+
 export function inviteHead({
   nickname,
   avatarKey,

@@ -19,6 +19,7 @@ const kinds = {
   models: { route: 'pages/model/detail', ids: models },
   bookings: { route: 'pages/pdDetail/pdDetail', ids: bookings },
   posts: { route: 'pages/square/detail', ids: posts },
+  people: { route: 'pages/me/person', ids: people },
 } as const
 
 type Kind = keyof typeof kinds
@@ -47,6 +48,15 @@ function posts(db: Connection) {
     .where('state', '=', 'passed')
     .where('deleted_at', 'is', null)
     .where('taken_down_at', 'is', null)
+}
+
+/** Whoever publishes. */
+function people(db: Connection) {
+  return db
+    .selectFrom('app_user')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', posts(db).clearSelect().select('comment.user_id'))
 }
 
 /** What a search may read, as it asks for it: /robots.txt, /sitemap.xml, and a map for each thousand things, each kept for an hour. */

@@ -1,6 +1,8 @@
 import { limits } from '@contract/limits'
 import type { Tx } from '../../db/connection'
 import { ledger } from '../ledger/ledger'
+import { addNotices } from '../notices/add'
+import { told } from '../notices/told'
 import { codeOf, creditRows, insertConversion, lockCredits } from './repo'
 import { creditsOf, monthOf } from './rules'
 
@@ -13,7 +15,9 @@ export async function convertCredits(tx: Tx, userId: string, at: Date): Promise<
   const coins = credits * limits.inviteCoins
   if (credits > 0) {
     const converted = await insertConversion(tx, { userId, month, credits, coins, at })
-    await grant(tx, { userId, coins, ref: `invite:${converted}`, at })
+    const ref = `invite:${converted}`
+    await grant(tx, { userId, coins, ref, at })
+    await addNotices(tx, [{ ...told.converted({ coins }), userId, key: ref }], at)
   }
   return { credits, coins }
 }

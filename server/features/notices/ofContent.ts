@@ -46,6 +46,14 @@ export const ofContent = {
   ),
 
   liked: row({ kind: 'like', to: '作者', when: '有人点赞，一天一条' }, ({ thing }: About) => about(thing, '赞了')),
+  followed: row(
+    { kind: 'follow', to: '被关注的人', when: '有人关注本人或模特卡，一人一条' },
+    ({ followerId }: { followerId: string }) => ({
+      subject: '',
+      text: '关注了你',
+      path: ownPath('pages/me/person', { id: followerId }),
+    }),
+  ),
   commented: row({ kind: 'comment', to: '作者', when: '有人评论' }, ({ thing }: About) => about(thing, '评论了')),
   replied: row({ kind: 'comment', to: '被回复的人', when: '有人回复' }, ({ thing }: About) => {
     const { subject, path } = about(thing, '')

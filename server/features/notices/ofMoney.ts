@@ -30,6 +30,11 @@ export const ofMoney = {
     text: `新人礼金 ${coins} 拍币已到账，可用来加入拼单或解锁内容`,
     path: bills,
   })),
+  converted: row({ kind: 'wallet', to: '邀请人', when: '兑换邀请奖励' }, ({ coins }: { coins: number }) => ({
+    subject: `邀请奖励 ${coins} 拍币`,
+    text: `邀请奖励 ${coins} 拍币已到账`,
+    path: bills,
+  })),
   invited: row({ kind: 'wallet', to: '邀请人', when: '好友完成了第一次' }, ({ coins }: { coins: number }) => ({
     subject: `${coins} 拍币`,
     text: `你邀请的好友达成条件，可兑换 ${coins} 拍币`,

@@ -23,9 +23,15 @@ const likesOfNotice = sql`userdata as liked
           at time zone 'Asia/Shanghai'
     and not ${blockBetween(sql`user_notice.user_id`, sql`liked.user_id`)}`
 
-/** What still is as it was told: likes that were taken back go, comments that are gone, and whatever comes from behind a block. */
+/** That the one a notice tells of still follows its user, or a model card of theirs. */
+const stillFollows = sql<SqlBool>`exists (select from userdata as follow
+  where follow.kind = 'follow' and follow.user_id = user_notice.from_user_id
+    and (follow.target_id = user_notice.user_id
+      or follow.target_id in (select model.id from model where model.user_id = user_notice.user_id)))`
+
+/** What still is as it was told: likes and follows that were taken back go, comments that are gone, and whatever comes from behind a block. */
 const stands = sql<SqlBool>`case user_notice.kind when 'like' then exists (select from ${likesOfNotice})
-  else ( user_notice.from_user_id is null
+  else (user_notice.kind <> 'follow' or ${stillFollows}) and ( user_notice.from_user_id is null
     or not ${blockBetween(sql`user_notice.user_id`, sql`user_notice.from_user_id`)})
     and (user_notice.target_id is null or exists (select from comment where comment.id = user_notice.target_id
       and comment.deleted_at is null and comment.taken_down_at is null)) end`

@@ -8,6 +8,7 @@ import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import { nobody } from '../../lib/nobody'
 import { holds, likePattern } from '../hot/repo'
+import { blockBetween } from '../notices/add'
 
 export type Listing = Input<typeof listComments>
 
@@ -58,7 +59,7 @@ export function listUnder(db: Connection, parentId: string, reader: Reader, inpu
   return keysetPage(db, under, newest, input)
 }
 
-/** One page of the posts that everybody can see, of all or about one model; the search knows their free parts alone. */
+/** One page of the posts that everybody can see, of all, about one model or of one author; the search knows their free parts alone. */
 export function listPosts(db: Connection, reader: Reader, input: Listing) {
   return input.sortType === 'hot' ? listHottest(db, reader, input) : listNewest(db, reader, input)
 }
@@ -71,7 +72,8 @@ function listNewest(db: Connection, reader: Reader, input: Listing) {
     .where('state', '=', 'passed')
     .where('deleted_at', 'is', null)
     .$if(input.modelId !== undefined, (query) => query.where('model_id', '=', input.modelId ?? null))
-    .$if(input.followed === '1', (query) => query.where('model_id', 'in', followedBy(db, reader.id)))
+    .$if(input.authorId !== undefined, (query) => query.where(isBy(input.authorId, reader)))
+    .$if(input.followed === '1', (query) => query.where(isFollowed(reader.id)))
     .$if(input.classId !== undefined, (query) => query.where('model_id', 'in', ofCategory(db, input.classId)))
     .$if(reader.blocked.size > 0, (query) => query.where('user_id', 'not in', [...reader.blocked]))
     .$if(words !== '', (query) =>
@@ -97,7 +99,8 @@ function listHottest(db: Connection, reader: Reader, input: Listing) {
           .where('comment.state', '=', 'passed')
           .where('comment.deleted_at', 'is', null)
           .$if(input.modelId !== undefined, (query) => query.where('comment.model_id', '=', input.modelId ?? null))
-          .$if(input.followed === '1', (query) => query.where('comment.model_id', 'in', followedBy(db, reader.id)))
+          .$if(input.authorId !== undefined, (query) => query.where(isBy(input.authorId, reader)))
+          .$if(input.followed === '1', (query) => query.where(isFollowed(reader.id)))
           .$if(input.classId !== undefined, (query) =>
             query.where('comment.model_id', 'in', ofCategory(db, input.classId)),
           )
@@ -107,14 +110,17 @@ function listHottest(db: Connection, reader: Reader, input: Listing) {
   return keysetPage(db, posts, hottest, input)
 }
 
-/** The models that a reader follows. */
-function followedBy(db: Connection, readerId: string | null) {
-  return db
-    .selectFrom('userdata')
-    .select('userdata.target_id')
-    .where('userdata.user_id', '=', readerId ?? nobody)
-    .where('userdata.kind', '=', 'follow')
-    .where('userdata.target_type', '=', 'model')
+/** By one author, who is not kept apart from the reader by a block of either. */
+function isBy(authorId = nobody, reader: Reader): RawBuilder<SqlBool> {
+  return sql<SqlBool>`comment.user_id = ${authorId}
+    and not ${blockBetween(sql`comment.user_id`, sql`${reader.id ?? nobody}::uuid`)}`
+}
+
+/** About a model that the reader follows, or by somebody they follow. */
+function isFollowed(readerId: string | null): RawBuilder<SqlBool> {
+  const followed = (type: 'model' | 'user') => sql`(select userdata.target_id from userdata
+    where userdata.user_id = ${readerId ?? nobody} and userdata.kind = 'follow' and userdata.target_type = ${type})`
+  return sql<SqlBool>`(comment.model_id in ${followed('model')} or comment.user_id in ${followed('user')})`
 }
 
 /** The models that have a category. */

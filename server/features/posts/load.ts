@@ -16,7 +16,7 @@ import { presentPost, type PostParts, type PostView } from './present'
 export async function loadPosts(db: Connection, ids: readonly string[], view: PostView): Promise<Map<string, Post>> {
   if (ids.length === 0) return new Map()
   const viewerId = view.viewer?.id ?? nobody
-  const [rows, pictures, videos, unlocks, likes, liked, favourites, counts, proposals] = await together(
+  const [rows, pictures, videos, unlocks, likes, liked, favourites, counts, proposals, followed] = await together(
     db,
     detailQuery(db, ids),
     commentPictureStmt(db, ids),
@@ -27,6 +27,7 @@ export async function loadPosts(db: Connection, ids: readonly string[], view: Po
     favouriteStmt(db, viewerId, ids),
     commentCountStmt(db, ids),
     newestProposalStmt(db, ids).where('user_id', '=', viewerId),
+    followedStmt(db, viewerId, ids),
   )
   const picturesOf = byOwner(pictures)
   const videoOf = new Map(videos.map((one) => [one.key, one]))
@@ -34,6 +35,7 @@ export async function loadPosts(db: Connection, ids: readonly string[], view: Po
   const unlocked = new Set(unlocks.map((row) => row.target_id))
   const kept = new Set(favourites.map((row) => row.target_id))
   const countOf = new Map(counts.map((row) => [row.parent_id, row.n]))
+  const authors = new Set(followed.map((row) => row.target_id))
   const proposalOf = new Map(proposals.map((row) => [row.subject_id, row]))
   const partsOf = (row: DetailedRow): PostParts => ({
     row,
@@ -41,6 +43,7 @@ export async function loadPosts(db: Connection, ids: readonly string[], view: Po
       name: row.author_name,
       avatarKey: row.avatar_key,
       vip: row.vip_until !== null && row.vip_until > view.now,
+      followed: authors.has(row.user_id),
     },
     modelName: row.model_name,
     answeredName: row.answered_name,
@@ -69,6 +72,21 @@ function detailQuery(db: Connection, ids: readonly string[]) {
     .select(['author.nickname as author_name', 'author.avatar_key', 'author.vip_until', 'model.name as model_name'])
     .select('answered_author.nickname as answered_name')
     .where('comment.id', 'in', [...ids])
+}
+
+/** Which of their authors the viewer follows. */
+function followedStmt(db: Connection, viewerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('userdata')
+    .select('target_id')
+    .where('user_id', '=', viewerId)
+    .where('kind', '=', 'follow')
+    .where('target_type', '=', 'user')
+    .where('target_id', 'in', ({ selectFrom }) =>
+      selectFrom('comment')
+        .select('comment.user_id')
+        .where('comment.id', 'in', [...ids]),
+    )
 }
 
 /** The videos and their covers. */

@@ -17,7 +17,12 @@ type Film = Pick<StoredPicture, 'key' | 'public' | 'sealed'>
 /** A post or comment with all that is shown of it. */
 export interface PostParts {
   readonly row: CommentRow
-  readonly author: { readonly name: string; readonly avatarKey: string; readonly vip: boolean }
+  readonly author: {
+    readonly name: string
+    readonly avatarKey: string
+    readonly vip: boolean
+    readonly followed: boolean
+  }
   readonly modelName: string | null
   /** Whom it answers. */
   readonly answeredName: string | null
@@ -50,6 +55,7 @@ export function presentPost(view: PostView, parts: PostParts): Post {
     authorName: author.name,
     authorAvatarUrl: mediaUrl(view.origin, author.avatarKey),
     authorIsVip: author.vip,
+    authorFollowed: author.followed,
     own,
     text: shownText({ text: row.text, locked }),
     textLength: [...row.text].length,

@@ -92,6 +92,7 @@ function presentMembers(
   return members.map(({ avatarKey, nickname, userId }) => ({
     avatarUrl: mediaUrl(origin, avatarKey),
     ...(named && { nickname }),
+    ...((named || userId === openerId) && { userId }),
     ...(userId === viewerId && { me: true as const }),
     ...(userId === openerId && { opener: true as const }),
   }))

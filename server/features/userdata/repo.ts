@@ -131,6 +131,7 @@ export async function loadUsers(db: Connection, ids: readonly string[], origin: 
     .selectFrom('app_user')
     .select(['id', 'nickname', 'avatar_key'])
     .where('id', 'in', [...ids])
+    .where('gone_at', 'is', null)
     .execute()
   return new Map(
     rows.map((row) => [row.id, { id: row.id, nickname: row.nickname, avatarUrl: mediaUrl(origin, row.avatar_key) }]),

@@ -10,13 +10,13 @@ const targets: Readonly<Record<Kind, readonly TargetType[]>> = {
   favourite: shown,
   like: [...shown, 'comment'],
   view: shown,
-  follow: ['model'],
+  follow: ['model', 'user'],
   wait: ['shareOrder'],
   block: ['user'],
   report: [...shown, 'comment', 'talkLine', 'user'],
 }
 
-/** Refuses a relation that makes no sense: one waits for share orders, follows models, and blocks users other than oneself. */
+/** Refuses a relation that makes no sense: one waits for share orders, follows models and users, and blocks users other than oneself. */
 export function requireFitting(relation: {
   kind: Kind
   targetType: TargetType

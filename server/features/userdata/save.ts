@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connection'
 import { refuse } from '../../http/refuse'
+import { endFollows, requireNoBlock, tellFollowed } from './follow'
 import { count, dropRelation, putRelation, targetExists, type Relation } from './repo'
 import { isCounted } from './rules'
 import { tellLiked } from './tellLiked'
@@ -44,8 +45,11 @@ export async function saveRelation(tx: Tx, relation: Relation, change: Change, n
     return on ? needs.joinWaitingList(tx, waiting) : needs.leaveWaitingList(tx, waiting)
   }
   if (on && !(await targetExists(tx, relation))) refuse('NOT_FOUND')
+  if (on && kind === 'follow') await requireNoBlock(tx, relation)
   const changed = on ? await putRelation(tx, relation, now) : await dropRelation(tx, relation)
   if (kind === 'report') return report(tx, relation, change, needs)
+  if (changed && on && kind === 'follow') return tellFollowed(tx, relation, now)
+  if (changed && on && kind === 'block') return endFollows(tx, userId, targetId)
   if (!changed || !isCounted(kind)) return
   await count(tx, relation, on ? 1 : -1)
   if (on && kind === 'like') await tellLiked(tx, relation, now)

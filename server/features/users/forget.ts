@@ -139,6 +139,7 @@ const personalTables = [
 
 async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
   for (const table of personalTables) await dropRows(tx, table, userId)
+  await tx.deleteFrom('userdata').where('kind', '=', 'follow').where('target_id', '=', userId).execute()
 
   await forgetIdentities(tx, userId)
   await tx

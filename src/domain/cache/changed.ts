@@ -47,7 +47,10 @@ export const changed = {
   ownModel: (id: string) => freshen(['model', id], ['modelWindows', id]),
   /** A mark was set or taken away. */
   mark: (kind: 'favourite' | 'follow' | 'like' | 'view') =>
-    freshen(['userdata', kind], ...(kind === 'follow' ? [['posts', 'followed'] as const] : [])),
-  /** Somebody was blocked, or is no longer: lists leave out what blocked people wrote. */
-  people: () => freshen('comments', 'hot', 'posts', 'userdata'),
+    freshen(['userdata', kind], ...(kind === 'follow' ? (['person', ['posts', 'followed']] as const) : [])),
+  /** Somebody was blocked, or is no longer: lists leave out what blocked people wrote, and their page is there no more, or again. */
+  people: () => {
+    queryClient.removeQueries({ queryKey: ['person'] })
+    return freshen('comments', 'hot', 'personReviews', 'posts', 'readable', 'userdata')
+  },
 }

@@ -40,7 +40,11 @@ export type Root =
   /** One of the caller's own posts, to be edited. */
   | 'ownPost'
   | 'packages'
-  /** Lists of posts: the square, a model's, the caller's own. */
+  /** Somebody's page, and its lists. */
+  | 'person'
+  | 'personReviews'
+  | 'personShareOrders'
+  /** Lists of posts: the square, a model's, a person's, the caller's own. */
   | 'posts'
   /** One post or photo set, as it is read. */
   | 'readable'

@@ -20,7 +20,7 @@ const acts: Readonly<Record<Exclude<Act, '' | 'expired'>, string>> = {
   block: '登录后继续拉黑',
   buy: '登录后继续购买',
   publish: '登录后继续发布',
-  followed: '登录后看你关注的模特',
+  followed: '登录后看你关注的人',
 }
 
 function isAct(name: string): name is keyof typeof acts {

@@ -18,6 +18,7 @@ export const kindLooks: Readonly<Record<NoticeKind, KindLook>> = {
   talk: { name: '拼单聊天', note: '没读的消息', icon: 'comment', tone: 'primary' },
   review: { name: '评价', note: '收到的评价和待写的评价', icon: 'star', tone: 'warning' },
   like: { name: '赞', note: '每天合成一条', icon: 'heart', tone: 'error' },
+  follow: { name: '新关注', note: '有人关注了我', icon: 'person', tone: 'teal' },
   comment: { name: '评论和回复', note: '写给我的话', icon: 'comment', tone: 'teal' },
   income: { name: '收益', note: '被解锁和被打赏', icon: 'gift', tone: 'success' },
   wallet: { name: '钱包和会员', note: '支付、退款、到期、礼金', icon: 'wallet', tone: 'primary' },

@@ -1,18 +1,27 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/Avatar/Avatar'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { Rate } from '@/components/Rate/Rate'
 import { Tag } from '@/components/Tag/Tag'
+import { openPerson } from '@/domain/openPerson'
 import { relativeTime } from '@/lib/time'
 import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 
 /** Stars and words of one member. */
 export function Review({ review, menu }: { review: Post; menu: ReactNode }) {
-  const { authorName, authorAvatarUrl, stars, text, createdAt, own, state } = review
+  const { authorId, authorName, authorAvatarUrl, stars, text, createdAt, own, state } = review
   return (
     <View className="pp-review-card__one">
-      <Avatar src={styledSrc(authorAvatarUrl, 'avatar')} size={64} />
+      <Pressable
+        className="pp-review-card__face"
+        role="link"
+        label={`${authorName} 的主页`}
+        onPress={() => openPerson(authorId)}
+      >
+        <Avatar src={styledSrc(authorAvatarUrl, 'avatar')} size={64} />
+      </Pressable>
       <View className="pp-review-card__said">
         <View className="pp-review-card__who">
           <View className="pp-review-card__name">{authorName}</View>

@@ -2,7 +2,15 @@ import type { ShareOrderCard } from '@contract/shareOrders'
 
 /** A place on the seat board, in the order it is drawn. */
 export type Seat =
-  | { kind: 'joined'; key: string; avatarUrl: string; name: string; opener: boolean }
+  | {
+      kind: 'joined'
+      key: string
+      avatarUrl: string
+      name: string
+      opener: boolean
+      /** Whose page the face leads to; null where that is for the members alone. */
+      userId: string | null
+    }
   | { kind: 'held'; key: string }
   | { kind: 'free'; key: string }
 
@@ -26,6 +34,7 @@ export function seatsOf(order: SeatFields): Seat[] {
     avatarUrl: user.avatarUrl,
     name: user.me ? '我' : (user.nickname ?? '已加入'),
     opener: user.opener ?? false,
+    userId: user.userId ?? null,
   }))
   const held = Array.from({ length: order.heldSeats }, (_, index): Seat => ({ kind: 'held', key: `held-${index}` }))
   const free = Array.from({ length: seatsLeft(order) }, (_, index): Seat => ({ kind: 'free', key: `free-${index}` }))

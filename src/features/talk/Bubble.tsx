@@ -4,6 +4,7 @@ import { Avatar } from '@/components/Avatar/Avatar'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
+import { openPerson } from '@/domain/openPerson'
 import { previewPictures } from '@/platform/preview'
 import { classNames } from '@/theme/classNames'
 import { styledSrc } from '@contract/pictures'
@@ -21,11 +22,22 @@ interface BubbleProps {
 
 /** What somebody said: others left with face and name, one's own right. */
 export function Bubble({ line, goesOn, menuOf }: BubbleProps) {
-  const { own, name, avatarUrl, text, pictures, state } = line
+  const { own, userId, name, avatarUrl, text, pictures, state } = line
   return (
     <View className={classNames('pp-talk__line', own && 'pp-talk__line--own', goesOn && 'pp-talk__line--on')}>
       {!own && (
-        <View className="pp-talk__face">{!goesOn && <Avatar src={styledSrc(avatarUrl, 'avatar')} size={64} />}</View>
+        <View className="pp-talk__face">
+          {!goesOn && userId !== null && (
+            <Pressable
+              className="pp-talk__person"
+              role="link"
+              label={`${name} 的主页`}
+              onPress={() => openPerson(userId)}
+            >
+              <Avatar src={styledSrc(avatarUrl, 'avatar')} size={64} />
+            </Pressable>
+          )}
+        </View>
       )}
       <View className="pp-talk__said">
         {!own && !goesOn && <View className="pp-talk__name">{name}</View>}

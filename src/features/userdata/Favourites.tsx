@@ -1,16 +1,21 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Avatar } from '@/components/Avatar/Avatar'
 import { Chip } from '@/components/Chip/Chip'
+import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
+import { openPerson } from '@/domain/openPerson'
 import { phrases } from '@/domain/phrases'
 import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { useFresh } from '@/lib/useFresh'
 import type { HotItem } from '@contract/hot'
 import type { ModelCard } from '@contract/models'
+import { styledSrc } from '@contract/pictures'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { UserdataRecord } from '@contract/userdata'
 import { useRelations, type Thing } from './api'
@@ -22,6 +27,8 @@ export interface FavouriteCards {
   readonly shareOrders: (orders: ShareOrderCard[]) => ReactNode
   readonly items: (items: HotItem[]) => ReactNode
 }
+
+type Seen = Exclude<Thing, 'user'>
 
 interface FavouritesProps {
   first: Tab
@@ -48,15 +55,23 @@ const seenThings = [
   { key: 'theme', text: '主题' },
 ] as const
 
+const followedThings = [
+  { key: 'model', text: '模特' },
+  { key: 'user', text: '作者' },
+] as const
+
+type Followed = (typeof followedThings)[number]['key']
+
 export function tabOf(param: string): Tab {
   return tabs.find(({ key }) => key === param)?.key ?? 'model'
 }
 
-/** 我的收藏: models, share orders, posts and photo sets that one keeps, the models one follows, and what one looked at, each a list of its own. */
+/** 我的收藏: models, share orders, posts and photo sets that one keeps, the models and people one follows, and what one looked at, each a list of its own. */
 export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
   const [tab, setTab] = useState<Tab>(first)
-  const [seen, setSeen] = useState<Thing>('model')
-  const relation = relationOf(tab, seen)
+  const [seen, setSeen] = useState<Seen>('model')
+  const [followed, setFollowed] = useState<Followed>('model')
+  const relation = relationOf(tab, { seen, followed })
   const { targetType } = relation
   const favourites = useRelations(relation)
   useFresh(favourites)
@@ -65,15 +80,8 @@ export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
       <View className="pp-favourites__tabs">
         <Tabs options={tabs} chosen={tab} onChoose={setTab} label="收藏的种类" />
       </View>
-      {tab === 'view' && (
-        <View className="pp-favourites__seen">
-          {seenThings.map(({ key, text }) => (
-            <Chip key={key} chosen={key === seen} onPress={() => setSeen(key)}>
-              {text}
-            </Chip>
-          ))}
-        </View>
-      )}
+      {tab === 'view' && <Chips options={seenThings} chosen={seen} onChoose={setSeen} />}
+      {tab === 'follow' && <Chips options={followedThings} chosen={followed} onChoose={setFollowed} />}
       <ListState
         query={{ ...favourites, data: favourites.data?.pages.flatMap(({ records }) => records) }}
         skeleton={skeletonOf(targetType)}
@@ -90,18 +98,51 @@ export function Favourites({ first, cards, skeletonOf }: FavouritesProps) {
   )
 }
 
-function relationOf(tab: Tab, seen: Thing) {
+interface ChipsProps<K extends string> {
+  options: ReadonlyArray<{ readonly key: K; readonly text: string }>
+  chosen: K
+  onChoose: (key: K) => void
+}
+
+function Chips<K extends string>({ options, chosen, onChoose }: ChipsProps<K>) {
+  return (
+    <View className="pp-favourites__seen">
+      {options.map(({ key, text }) => (
+        <Chip key={key} chosen={key === chosen} onPress={() => onChoose(key)}>
+          {text}
+        </Chip>
+      ))}
+    </View>
+  )
+}
+
+function relationOf(tab: Tab, { seen, followed }: { seen: Seen; followed: Followed }) {
   if (tab === 'view') return { kind: tab, targetType: seen }
-  return tab === 'follow'
-    ? { kind: tab, targetType: 'model' as const }
-    : { kind: 'favourite' as const, targetType: tab }
+  return tab === 'follow' ? { kind: tab, targetType: followed } : { kind: 'favourite' as const, targetType: tab }
 }
 
 function cardsOf(thing: Thing, records: readonly UserdataRecord[], cards: FavouriteCards): ReactNode {
   if (thing === 'shareOrder') return cards.shareOrders(records.flatMap(({ shareOrder }) => shareOrder ?? []))
   if (thing === 'post' || thing === 'theme')
     return <View className="pp-favourites__items">{cards.items(records.flatMap(({ item }) => item ?? []))}</View>
+  if (thing === 'user') return <People records={records} />
   return cards.models(records.flatMap(({ model }) => model ?? []))
+}
+
+function People({ records }: { records: readonly UserdataRecord[] }) {
+  return (
+    <View className="pp-favourites__people">
+      {records
+        .flatMap(({ user }) => user ?? [])
+        .map(({ id, nickname, avatarUrl }) => (
+          <Pressable key={id} className="pp-favourites__person" role="link" onPress={() => openPerson(id)}>
+            <Avatar src={styledSrc(avatarUrl, 'avatar')} size={88} />
+            <View className="pp-favourites__name">{nickname}</View>
+            <Icon name="right" size={28} />
+          </Pressable>
+        ))}
+    </View>
+  )
 }
 
 const notes: Readonly<Record<Tab, string>> = {
@@ -109,7 +150,7 @@ const notes: Readonly<Record<Tab, string>> = {
   shareOrder: '看到感兴趣的拼单，收藏后会在这里',
   post: '看到喜欢的帖子，收藏后会在这里',
   theme: '看到喜欢的主题，收藏后会在这里',
-  follow: '关注的模特会在这里，她们的动态在广场',
+  follow: '关注的人会在这里，新的帖子在广场的「关注」里',
   view: '打开过的模特、拼单、帖子和主题会在这里，只有你自己看得到',
 }
 
@@ -120,6 +161,6 @@ function emptyOf(tab: Tab, thing: Thing) {
     onPress: () => void switchTab('pages/index/model', { searchType: 2 }),
   }
   const toModels = { text: '去看模特', onPress: () => void switchTab('pages/index/model', { searchType: 1 }) }
-  const actions = { model: toModels, shareOrder: toShareOrders, post: toSquare, theme: toModels }
+  const actions = { model: toModels, shareOrder: toShareOrders, post: toSquare, theme: toModels, user: toSquare }
   return { title: texts.emptyList, note: notes[tab], action: actions[thing] }
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { paged } from '@/domain/cache/paged'
 import { call } from '@/lib/request'
 
-/** What is kept, or was looked at. */
-export type Thing = 'model' | 'shareOrder' | 'post' | 'theme'
+/** What is kept, followed, or was looked at. */
+export type Thing = 'model' | 'shareOrder' | 'post' | 'theme' | 'user'
 
 interface Relation {
   readonly kind: 'favourite' | 'follow' | 'view'

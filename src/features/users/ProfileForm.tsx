@@ -4,6 +4,7 @@ import { Chip } from '@/components/Chip/Chip'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { openPerson } from '@/domain/openPerson'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
@@ -86,6 +87,9 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
       />
       <Button id="profile-save" wide busy={form.busy} onPress={() => void form.submit()}>
         保存
+      </Button>
+      <Button id="profile-page" wide look="plain" onPress={() => openPerson(user.id)}>
+        看看我的主页
       </Button>
     </View>
   )

@@ -55,7 +55,7 @@ test('hot, new, and what is about the models one follows', async () => {
   expect(api.last('listComments')?.query).toBe('sortType=hot')
   await press(byText('最新'))
   expect(api.last('listComments')?.query).toBe('sortType=new')
-  await press(byText('关注的模特'))
+  await press(byText('关注'))
   expect(api.last('listComments')?.query).toBe('sortType=new&followed=1')
 })
 
@@ -72,15 +72,15 @@ test('a category shows what is told of its models, on each tab', async () => {
 
 test('a visitor logs in before there is anything to follow', async () => {
   const { asked, api } = await open({ signedIn: false })
-  await press(byText('关注的模特'))
+  await press(byText('关注'))
   expect(asked.map(([way, path]) => [way, path.split('?')[0]])).toEqual([['navigateTo', '/pages/login/login']])
   expect(api.last('listComments')?.query).toBe('sortType=hot')
 })
 
 test('following nobody leads to the models', async () => {
   await open({ records: [] })
-  await press(byText('关注的模特'))
-  expect(document.body.textContent).toContain('关注喜欢的模特，关于她们的动态会出现在这里')
+  await press(byText('关注'))
+  expect(document.body.textContent).toContain('关注喜欢的模特和作者，新的帖子会出现在这里')
   await press(byText('去看模特'))
   expect(takeForTab('pages/index/model')).toEqual({ searchType: '1' })
 })

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { SoundPill } from '@/components/SoundPill/SoundPill'
 import { Tag } from '@/components/Tag/Tag'
+import { FollowButton } from '@/domain/FollowButton/FollowButton'
 import { phrases } from '@/domain/phrases'
 import { modelTagTexts } from '@/domain/texts'
-import { useMarkPress } from '@/domain/useMarkPress'
+import { navigateTo } from '@/lib/navigate'
 import type { ModelDetail } from '@contract/models'
 import { yuan } from '@contract/money'
 import { shanghaiDay } from '@contract/shanghai'
@@ -31,10 +32,17 @@ export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
         <View>{model.pccName}</View>
         {model.shareOrderCount > 0 && <View>{model.shareOrderCount} 次拼单</View>}
         {model.rating !== null && (
-          <View className="pp-model-head__rating">
+          <Pressable
+            id="detail-rating"
+            className="pp-model-head__rating"
+            role="link"
+            label={`${model.rating.toFixed(1)} 分，看评价`}
+            onPress={() => void navigateTo('pages/me/person', { id: model.userId, tab: 'reviews' })}
+          >
             <Icon name="star" filled size={24} />
             {model.rating.toFixed(1)}
-          </View>
+            <Icon name="right" size={24} />
+          </Pressable>
         )}
       </View>
       {model.voice && (
@@ -56,7 +64,7 @@ export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
             </View>
           ))}
         </View>
-        {!model.own && <FollowButton model={model} />}
+        {!model.own && <Follow model={model} />}
       </View>
     </View>
   )
@@ -88,20 +96,7 @@ export function pinnedText(topUntil: string | null, now: Date): string | null {
   return `置顶至 ${shanghaiDay(topUntil).slice(5)}`
 }
 
-/** Follows a model: her posts then stand in the square under 关注. */
-function FollowButton({ model }: { model: ModelDetail }) {
-  const follow = useModelMark('follow', model.id)
-  const toggle = useMarkPress({ kind: 'follow', on: model.followed, set: follow.mutate })
-  return (
-    <Button
-      id="detail-follow"
-      size="sm"
-      look={model.followed ? 'line' : 'soft'}
-      onPress={toggle}
-      label={model.followed ? `取消关注 ${model.name}` : `关注 ${model.name}`}
-    >
-      {!model.followed && <Icon name="plus" size={24} />}
-      {model.followed ? '已关注' : '关注'}
-    </Button>
-  )
+function Follow({ model: { id, name, followed } }: { model: ModelDetail }) {
+  const follow = useModelMark('follow', id)
+  return <FollowButton id="detail-follow" name={name} followed={followed} set={follow.mutate} />
 }

@@ -3,6 +3,7 @@ import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
+import { openPerson } from '@/domain/openPerson'
 import { useMarkPress } from '@/domain/useMarkPress'
 import { compact } from '@/lib/number'
 import { relativeTime } from '@/lib/time'
@@ -31,7 +32,14 @@ export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps)
   const { id, authorId, authorName, own, locked } = comment
   return (
     <View className="pp-content__comment">
-      <Avatar src={styledSrc(comment.authorAvatarUrl, 'avatar')} size={64} />
+      <Pressable
+        className="pp-content__face"
+        role="link"
+        label={`${authorName} 的主页`}
+        onPress={() => openPerson(authorId)}
+      >
+        <Avatar src={styledSrc(comment.authorAvatarUrl, 'avatar')} size={64} />
+      </Pressable>
       <View className="pp-content__said">
         <View className="pp-content__who">
           <View className="pp-content__name">{authorName}</View>

@@ -19,7 +19,7 @@ import './Square.scss'
 const tabs = [
   { key: 'hot', text: '推荐' },
   { key: 'new', text: '最新' },
-  { key: 'followed', text: '关注的模特' },
+  { key: 'followed', text: '关注' },
 ] as const
 
 const everything = { id: '', name: '全部' }
@@ -46,7 +46,7 @@ interface SquareProps {
   banners: ReactNode
 }
 
-/** 广场: posts by what is liked, by what is new, about the models one follows; or what a search found, first of all kinds. */
+/** 广场: posts by what is liked, by what is new, of and about whom one follows; or what a search found, first of all kinds. */
 export function Square({ tab, onTab, keyword, onForget, onSearch, found, categories, banners }: SquareProps) {
   const { user } = useSession()
   const choose = async (next: SquareTab) => {
@@ -115,7 +115,7 @@ function emptyOf(tab: SquareTab, keyword: string) {
   if (keyword !== '') return { note: phrases.tryOtherWords }
   if (tab === 'followed')
     return {
-      note: '关注喜欢的模特，关于她们的动态会出现在这里',
+      note: '关注喜欢的模特和作者，新的帖子会出现在这里',
       action: { text: '去看模特', onPress: () => void switchTab('pages/index/model', { searchType: 1 }) },
     }
   return {

@@ -6,26 +6,29 @@ import type { Api } from '@contract/api'
 
 export interface PostList {
   readonly sortType: 'new' | 'hot'
-  /** Posts about the models that the caller follows. */
+  /** Posts about the models, and of the people, that the caller follows. */
   readonly followed?: boolean
   readonly keyword?: string
   readonly modelId?: string
+  /** Of one person. */
+  readonly authorId?: string
   /** About models of this category; empty for all. */
   readonly classId?: string
 }
 
-/** Posts of the square, or about one model. */
-export function usePosts({ sortType, followed = false, keyword = '', modelId, classId = '' }: PostList) {
-  const ofTab = !followed && !keyword && !classId && modelId === undefined
+/** Posts of the square, about one model, or of one person. */
+export function usePosts({ sortType, followed = false, keyword = '', modelId, authorId, classId = '' }: PostList) {
+  const ofTab = !followed && !keyword && !classId && modelId === undefined && authorId === undefined
   const asked = {
     sortType,
     ...(followed && { followed: '1' as const }),
     ...(keyword && { keyword }),
     ...(modelId !== undefined && { modelId }),
+    ...(authorId !== undefined && { authorId }),
     ...(classId && { classId }),
   }
   return useInfiniteQuery({
-    ...paged(['posts', followed ? 'followed' : sortType, keyword, modelId ?? '', classId], async (from) => {
+    ...paged(['posts', followed ? 'followed' : sortType, keyword, modelId ?? authorId ?? '', classId], async (from) => {
       const page = await call('listComments', { ...asked, ...from }, { quiet: true })
       if (ofTab && !from.cursor) keepFirstScreen('square', page, sortType)
       return page

@@ -2,17 +2,21 @@ import { View } from '@tarojs/components'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
+import { FollowButton } from '@/domain/FollowButton/FollowButton'
+import { openPerson } from '@/domain/openPerson'
 import { navigateTo } from '@/lib/navigate'
 import { relativeTime } from '@/lib/time'
 import { styledSrc } from '@contract/pictures'
+import { useFollowAuthor } from './api'
 import type { MenuOf, Readable } from './readable'
 
-/** Whose it is and since when; others get the menu. A model's name leads to her page. */
+/** Whose it is and since when, which leads to their page; others may follow and get the menu. */
 export function Author({ item, menuOf }: { item: Readable; menuOf: MenuOf }) {
   const { author, createdAt, priceCoins, locked, own } = item
   return (
     <View className="pp-content__author">
       <Who author={author} createdAt={createdAt} />
+      {author.userId !== null && !own && <Follow item={item} />}
       {priceCoins > 0 && !locked && (
         <Tag tone="success" icon="check">
           可看全部
@@ -28,15 +32,24 @@ function subjectOf({ kind, id, author }: Readable) {
   return { targetType: kind, targetId: id, user }
 }
 
+function Follow({ item }: { item: Readable }) {
+  const { name, followed } = item.author
+  const follow = useFollowAuthor(item)
+  return <FollowButton id="content-follow" look="line-primary" name={name} followed={followed} set={follow.mutate} />
+}
+
 function Who({ author, createdAt }: Pick<Readable, 'author' | 'createdAt'>) {
-  const { modelId } = author
-  const open = modelId === null ? undefined : () => void navigateTo('pages/model/detail', { id: modelId })
+  const { modelId, userId } = author
+  const open = () => {
+    if (modelId !== null) void navigateTo('pages/model/detail', { id: modelId })
+    else if (userId !== null) openPerson(userId)
+  }
   return (
-    <Pressable className="pp-content__author-row" disabled={open === undefined} onPress={open} role="link">
+    <Pressable id="content-author" className="pp-content__author-row" onPress={open} role="link">
       <Avatar src={styledSrc(author.avatarUrl, 'avatar')} size={72} />
       <View className="pp-content__author-text">
         <View className="pp-content__author-name">
-          {author.name}
+          <View className="pp-content__name">{author.name}</View>
           {author.isVip && <Tag tone="vip">VIP</Tag>}
         </View>
         <View className="pp-content__small">{relativeTime(createdAt)}</View>

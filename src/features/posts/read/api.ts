@@ -53,6 +53,14 @@ export function useMark(mark: Mark, { kind, id }: Readable) {
   return useToggle({ kind: mark, targetType: kind, targetId: id }, { queryKey, show })
 }
 
+/** Follows the author of a post, or no longer. */
+export function useFollowAuthor({ kind, id, author }: Readable) {
+  const { queryKey } = readableQuery(kind, id)
+  const show = (followed: boolean) =>
+    queryClient.setQueryData(queryKey, (item) => item && { ...item, author: { ...item.author, followed } })
+  return useToggle({ kind: 'follow', targetType: 'user', targetId: author.userId ?? '' }, { queryKey, show })
+}
+
 function marked(item: Readable, mark: Mark, on: boolean): Readable {
   if (mark === 'favourite') return { ...item, favourite: on }
   return { ...item, liked: on, likes: item.likes + (on === item.liked ? 0 : on ? 1 : -1) }

@@ -15,6 +15,8 @@ export interface Readable {
     readonly name: string
     readonly avatarUrl: string
     readonly isVip: boolean
+    /** The caller follows the author. */
+    readonly followed: boolean
     readonly modelId: string | null
   }
   /** The model that a post is about. */
@@ -64,7 +66,7 @@ export function readablePost(post: Post): Readable {
     ...post,
     kind: 'post',
     title: '',
-    author: { userId, name, avatarUrl, isVip, modelId: null },
+    author: { userId, name, avatarUrl, isVip, followed: post.authorFollowed ?? false, modelId: null },
     about: post.model,
     standing: standingOf(post),
     shown: post.state === 'passed',
@@ -86,7 +88,7 @@ export function readableTheme(theme: ThemeDetail): Readable {
     ...theme,
     kind: 'theme',
     video: null,
-    author: { userId: null, name, avatarUrl, isVip: false, modelId },
+    author: { userId: null, name, avatarUrl, isVip: false, followed: false, modelId },
     about: null,
     standing: '',
     shown: true,

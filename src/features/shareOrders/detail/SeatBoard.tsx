@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon/Icon'
 import type { IconName } from '@/components/Icon/iconNames'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { openPerson } from '@/domain/openPerson'
 import { classNames } from '@/theme/classNames'
 import { styledSrc } from '@contract/pictures'
 import type { ShareOrderDetail } from '@contract/shareOrders'
@@ -50,17 +51,7 @@ function rangeText({ minUsers, maxUsers }: ShareOrderDetail): string {
 }
 
 function OneSeat({ seat, onInvite }: { seat: Seat; onInvite: SeatBoardProps['onInvite'] }) {
-  if (seat.kind === 'joined') {
-    return (
-      <View className="pp-seats__seat">
-        <View className="pp-seats__face">
-          <ImageCard src={styledSrc(seat.avatarUrl, 'avatar')} width={88} height={88} radius="50%" alt={seat.name} />
-          {seat.opener && <View className="pp-seats__badge">发起</View>}
-        </View>
-        <View className="pp-seats__name">{seat.name}</View>
-      </View>
-    )
-  }
+  if (seat.kind === 'joined') return <Member seat={seat} />
   if (seat.kind === 'free' && onInvite) {
     return (
       <Pressable className="pp-seats__seat" label="邀请好友坐这个空位" onPress={onInvite}>
@@ -72,6 +63,25 @@ function OneSeat({ seat, onInvite }: { seat: Seat; onInvite: SeatBoardProps['onI
     <View className="pp-seats__seat">
       {seat.kind === 'held' ? <Empty icon="clock" text="待支付" held /> : <Empty icon="plus" text="空位" />}
     </View>
+  )
+}
+
+/** Who sits there; a face that is not for the members alone leads to their page. */
+function Member({ seat: { userId, avatarUrl, name, opener } }: { seat: Extract<Seat, { kind: 'joined' }> }) {
+  const content = (
+    <>
+      <View className="pp-seats__face">
+        <ImageCard src={styledSrc(avatarUrl, 'avatar')} width={88} height={88} radius="50%" alt={name} />
+        {opener && <View className="pp-seats__badge">发起</View>}
+      </View>
+      <View className="pp-seats__name">{name}</View>
+    </>
+  )
+  if (userId === null) return <View className="pp-seats__seat">{content}</View>
+  return (
+    <Pressable className="pp-seats__seat" role="link" onPress={() => openPerson(userId)}>
+      {content}
+    </Pressable>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { RowSkeleton } from '@/components/Skeleton/Skeleton'
 import { useGuardedUser } from '@/domain/useGuardedUser'
 import { HotFeedSkeleton } from '@/features/hot/HotFeed'
 import { HotGrid } from '@/features/hot/HotGrid'
@@ -20,6 +21,7 @@ const cards: FavouriteCards = {
 }
 
 function skeletonOf(thing: Thing) {
+  if (thing === 'user') return <RowSkeleton />
   if (thing === 'shareOrder') return <ShareOrderListSkeleton />
   return thing === 'post' || thing === 'theme' ? <HotFeedSkeleton /> : <ModelGridSkeleton />
 }
