@@ -12,6 +12,7 @@ import type * as payments from './payments'
 import type * as people from './people'
 import type * as posts from './posts'
 import type * as regions from './regions'
+import type * as search from './search'
 import type * as shareOrders from './shareOrders'
 import type * as shootDay from './shootDay'
 import type * as site from './site'
@@ -29,6 +30,7 @@ type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof notices> &
   Endpoints<typeof orders> &
   Endpoints<typeof regions> &
+  Endpoints<typeof search> &
   Endpoints<typeof shareOrders> &
   Endpoints<typeof shootDay> &
   Endpoints<typeof site> &

@@ -113,6 +113,10 @@ export const calls = {
   saveModel: { method: 'POST', path: 'mmodel/save', auth: 'user', extension: true },
   saveModelTimes: { method: 'POST', path: 'mmodel/saveTimes', auth: 'user', extension: true },
 
+  suggest: { method: 'GET', path: 'search/suggest', auth: 'visitor', extension: true },
+  listHotWords: { method: 'GET', path: 'search/hotWords', auth: 'visitor', extension: true },
+  countSearch: { method: 'POST', path: 'search/count', auth: 'user', extension: true },
+
   listComments: { method: 'GET', path: 'mcomment/page', auth: 'visitor' },
   deleteComment: { method: 'GET', path: 'mcomment/delete', auth: 'user' },
   getComment: { method: 'GET', path: 'mcomment/{id}', auth: 'visitor' },

@@ -3,9 +3,11 @@ import { Id, Instant, Page, Picture, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 
+const HotKind = Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder')])
+
 /** One card of the mixed feed. A locked item's picture is its stored blur, its title the free part. */
 export const HotItem = Type.Object({
-  kind: Type.Union([Type.Literal('post'), Type.Literal('theme'), Type.Literal('shareOrder')]),
+  kind: HotKind,
   id: Id,
   title: Type.String(),
   /** Of a film its cover; `src` is empty where there are words alone. */
@@ -28,7 +30,12 @@ export type HotItem = Static<typeof HotItem>
 
 export const listHot = endpoint('listHot', {
   summary: 'Themes, posts and share orders by a stored score',
-  query: strict({ keyword: Type.Optional(Type.String({ maxLength: limits.keywordMax })), ...pageFields }),
+  query: strict({
+    keyword: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
+    /** Only these kinds; an extension. */
+    kinds: Type.Optional(Type.Array(HotKind, { maxItems: 3 })),
+    ...pageFields,
+  }),
   data: Page(HotItem),
   refuses: ['PAGE_SIZE'],
 })

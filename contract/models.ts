@@ -77,6 +77,8 @@ export type ModelDetail = Static<typeof ModelDetail>
 
 const Bound = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }))
 
+const OptionalDay = Type.Union([Type.Literal(''), Day], { default: '' })
+
 /** Product 5.2, names and defaults to the letter; 0, -1 and empty mean no bound. */
 export const ModelFilter = strict({
   pay: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { default: 0 })),
@@ -101,6 +103,9 @@ export const ModelFilter = strict({
   sortType: Type.Optional(
     Type.Union([Type.Literal(''), Type.Literal('new'), Type.Literal('hot'), Type.Literal('price')], { default: '' }),
   ),
+  /** The first and last day, in Shanghai, on which a share order begins; models have none. An extension (product 5.2). */
+  day1: Type.Optional(OptionalDay),
+  day2: Type.Optional(OptionalDay),
   ...pageFields,
 })
 export type ModelFilter = Static<typeof ModelFilter>

@@ -37,6 +37,7 @@ export default defineAppConfig({
         'person',
       ],
     },
+    { root: 'pages/search', pages: ['search'] },
     { root: 'pages/model', pages: ['filter', 'detail', 'post'] },
     { root: 'pages/pdDetail', pages: ['pdDetail'] },
     { root: 'pages/pdDatePicker', pages: ['pdDatePicker'] },

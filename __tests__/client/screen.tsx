@@ -141,6 +141,7 @@ export function anApi(first: Answers = {}) {
   return {
     /** Every call that was made, by name. */
     names: () => sent.map(({ name }) => name),
+    all: (name: Name) => sent.filter((call) => call.name === name),
     last: (name: Name) => sent.filter((call) => call.name === name).at(-1),
     answer: (next: Answers) => {
       answers = { ...answers, ...next }

@@ -34,8 +34,8 @@ test.each(Object.entries(defaults))('the filter has %s with the default %j', (na
   expect(fields(ModelFilter)[name]?.default).toEqual(value)
 })
 
-test('the filter has nothing else but the cursor, needs nothing, and is what mmodel/pageByOk takes', () => {
-  expect(Object.keys(fields(ModelFilter)).sort()).toEqual([...Object.keys(defaults), 'cursor'].sort())
+test('the filter has nothing else but the cursor and the days that are ours, needs nothing, and is what mmodel/pageByOk takes', () => {
+  expect(Object.keys(fields(ModelFilter)).sort()).toEqual([...Object.keys(defaults), 'cursor', 'day1', 'day2'].sort())
   expect('required' in ModelFilter ? ModelFilter.required : []).toEqual([])
   expect(listModels.query).toBe(ModelFilter)
 })

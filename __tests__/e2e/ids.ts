@@ -31,8 +31,13 @@ export const ids = {
   filterOpen: 'filter-open',
   filterPayFree: 'filter-pay-1',
   filterSubmit: 'filter-submit',
+  filterReset: 'filter-reset',
+  filterWords: 'filter-words',
+  homeSearch: 'home-search',
+  searchRefine: 'search-refine',
   searchOpen: 'search-open',
-  searchKeyword: 'search-keyword',
+  searchWords: 'search-words',
+  searchGo: 'search-go',
 
   // a model, and opening a booking for it
   detailBook: 'detail-book',

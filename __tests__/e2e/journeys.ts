@@ -9,6 +9,7 @@ import { backAndTabs, deepLinks } from './placeJourneys'
 import { commentSurvives, postJourney, postSurvives } from './postJourneys'
 import { profileJourney } from './profileJourney'
 import { refusals } from './refusals'
+import { searchJourney } from './searchJourney'
 import type { ServerUnderTest } from './serverUnderTest'
 import { settingsJourney } from './settingsJourney'
 import { shootJourney } from './shootJourney'
@@ -28,6 +29,7 @@ export const journeys: Readonly<Record<string, (server: ServerUnderTest, driver:
   'every route opens cold from a link, and those that need it ask to log in': deepLinks,
   'strangers try a number all day: its owner logs in, on a new device by a code too': strangersJourney,
   'a newcomer keeps a model in eight taps, by a code alone': newcomerJourney,
+  'words go from a search into the filter, and a press lifts them': searchJourney,
   'tabs and back lead where one was': backAndTabs,
 }
 

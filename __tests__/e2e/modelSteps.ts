@@ -81,13 +81,14 @@ export async function approve(server: ServerUnderTest, name: string): Promise<vo
   await operate(server, 'approve', proposalId, '--reason', '资料齐全')
 }
 
-/** Searches the models tab for a name, and opens the one that is found. */
+/** Types a name into the search of the models tab, and opens the one that is suggested. */
 export async function findModel(driver: Driver, name: string): Promise<string> {
   await driver.open('pages/index/model')
   await driver.tap(`#${ids.searchOpen}`)
-  await driver.type(`#${ids.searchKeyword}`, name)
-  await until('the search to have found one', async () => (await driver.texts('.pp-model-card__name')).join() === name)
-  await driver.tap('.pp-model-card', { having: name })
+  await driver.onRoute('pages/search/search')
+  await driver.type(`#${ids.searchWords}`, name)
+  await until('one to be suggested', async () => (await driver.texts('.pp-suggestions__name')).includes(name))
+  await driver.tap('.pp-suggestions__row', { having: name })
   await driver.onRoute('pages/model/detail')
   const { id = '' } = await driver.currentQuery()
   return id

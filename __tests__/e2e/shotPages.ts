@@ -73,6 +73,11 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
   const modelId = model?.id ?? ''
   return {
     'pages/index/model': [{}, { searchType: '2' }],
+    'pages/search/search': [
+      {},
+      { keyword: model?.name ?? '', tab: 'models' },
+      { keyword: model?.name ?? '', tab: 'posts' },
+    ],
     'pages/model/detail': [{ id: modelId }, { id: modelId, tab: 'times' }],
     'pages/model/post': [{ modelId }],
     'pages/pdDatePicker/pdDatePicker': [{ modelId }],

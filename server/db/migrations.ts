@@ -33,6 +33,8 @@ import * as talk from './migrations/034_talk'
 import * as moves from './migrations/035_moves'
 import * as liveCards from './migrations/036_live_cards'
 import * as myShareOrders from './migrations/037_my_share_orders'
+import * as searchWords from './migrations/038_search_words'
+import * as shareOrderDays from './migrations/039_share_order_days'
 import * as people from './migrations/040_people'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
@@ -71,6 +73,8 @@ export const migrations: Record<string, Migration> = {
   '035_moves': moves,
   '036_live_cards': liveCards,
   '037_my_share_orders': myShareOrders,
+  '038_search_words': searchWords,
+  '039_share_order_days': shareOrderDays,
   '040_people': people,
 }
 

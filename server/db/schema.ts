@@ -9,6 +9,7 @@ import type { NoticeTables } from './tables/notices'
 import type { OrderTables } from './tables/orders'
 import type { PaymentTables } from './tables/payments'
 import type { SealingTables } from './tables/sealing'
+import type { SearchTables } from './tables/search'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { ShootDayTables } from './tables/shootDay'
 import type { TalkTables } from './tables/talk'
@@ -33,6 +34,7 @@ export type Schema = AccountTables &
   OrderTables &
   PaymentTables &
   SealingTables &
+  SearchTables &
   ShareOrderTables &
   ShootDayTables &
   TalkTables &

@@ -36,6 +36,7 @@ import { postRoutes } from '../features/posts/routes'
 import { regionName } from '../features/regions/names'
 import { regionRoutes } from '../features/regions/routes'
 import { rewardRoutes } from '../features/rewards/routes'
+import { searchRoutes } from '../features/search/routes'
 import { shareOrderCards } from '../features/shareOrders/cards'
 import { shareOrderRoutes } from '../features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from '../features/shareOrders/waiting'
@@ -99,6 +100,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => modelRoutes(app, { listThemesOfModel }),
   ownModelRoutes,
   (app) => personRoutes(app, personParts),
+  searchRoutes,
   shareOrderRoutes,
   talkRoutes,
   (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName, storeEvidence }),

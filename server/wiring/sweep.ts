@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import { hourMs } from '@contract/shanghai'
 import type { Deps } from '../deps'
+import { forgetSearches } from '../features/search/hotWords'
 import { forgetEvidence } from '../features/talk/prune'
 
 /** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices. */
@@ -18,6 +19,7 @@ async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_start', '<', ago(24)).execute()
   await db.deleteFrom('idempotency').where('created_at', '<', ago(48)).execute()
   await forgetEvidence({ db, clock })
+  await forgetSearches(db, now)
   await db.deleteFrom('rsa_key').where('created_at', '<', ago(72)).execute()
   await db
     .deleteFrom('user_notice')

@@ -10,6 +10,7 @@ export const phrases = {
   enterCode: '请输入 6 位验证码',
   enterPassword: '请输入密码',
   inviteToBooking: '邀请好友来拼',
+  mutual: '互勉：模特和摄影师互不收费，一起出作品',
   nearAndHot: '定位与热门',
   ownCard: '我的模特卡',
   platformFee: '拼单服务费',

@@ -84,6 +84,7 @@ describe('a page that opens', () => {
     'pages/login/login',
     'pages/model/filter',
     'pages/place/open',
+    'pages/search/search',
     'pages/userInfo/userInfo',
   ]
 

@@ -1,5 +1,4 @@
 import { HotCard } from '@/features/hot/HotCard'
-import { HotFound } from '@/features/hot/HotFound'
 import { Bell } from '@/features/notices/Bell'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { ShareOrderTile } from '@/features/shareOrders/ShareOrderTile'
@@ -27,14 +26,6 @@ test('the top: the city, the search, the scanner, the bell', async () => {
     ['navigateTo', '/pages/me/notices'],
   ])
   expect(pressed).toEqual(['search', 'scan'])
-})
-
-test('a search looks through the whole feed, and says when there is nothing', async () => {
-  aStack()
-  const api = anApi({ listHot: { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null } })
-  await show(<HotFound keyword="汉服" maskOf={maskOf} />)
-  expect(api.last('listHot')?.query).toBe('keyword=汉服')
-  expect(textsOf('.pp-empty__note')).toEqual(['换个关键字试试'])
 })
 
 describe('banners', () => {

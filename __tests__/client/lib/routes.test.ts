@@ -33,7 +33,8 @@ const titled: Partial<Record<Route, string>> = {
 }
 const untitled = `index/index index/model index/square index/me login/login privacy/privacy me/memberCenter pdDetail/pdDetail
   model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select
-  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open shoot/code shoot/checkIn talk/talk me/person`
+  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open shoot/code shoot/checkIn talk/talk me/person
+  search/search`
 
 test('the routes are those of the spec, no more and no less', () => {
   const expected = [...Object.keys(titled), ...untitled.split(/\s+/).map((path) => `pages/${path}`)]

@@ -42,7 +42,7 @@ const screens = {
   },
   'the results of a search': async (item: HotItem) => {
     anApi({ listHot: pageOf(item) })
-    return openPage('/pages/index/square?keyword=%E6%AD%A6%E5%BA%B7')
+    return openPage('/pages/search/search?keyword=%E6%AD%A6%E5%BA%B7&tab=posts')
   },
   favourites: async (item: HotItem) => {
     write('token', 'abc')

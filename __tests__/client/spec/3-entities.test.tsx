@@ -79,7 +79,11 @@ section('product 5.2, model search filter: defaults of the screen and of the cal
     () => [Reflect.get(filterDefaults, name), fieldsOf(ModelFilter)[name]?.default],
     [value, value],
   ]),
-  ['nothing else', () => Object.keys(filterDefaults).sort(), Object.keys(filter).sort()],
+  [
+    'nothing else but our days',
+    () => Object.keys(filterDefaults).sort(),
+    [...Object.keys(filter), 'day1', 'day2'].sort(),
+  ],
 ])
 
 section('product 8.3, charge config', [

@@ -30,6 +30,7 @@ const published: Evidence = [
   'posts/publish.test.ts',
   'a post that passes at once costs newCoin, is read by all and is in the feed',
 ]
+const hotWords: Evidence = ['search/hotWords.test.ts', 'a word that three people search for is hot, most people first']
 const coinsBought: Evidence = [
   'packages/packages.test.ts',
   'buying coins makes an unpaid order of 15 minutes; paid, coins and gift arrive once and the books say from where',
@@ -172,6 +173,13 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
     'models/own.test.ts',
     'hours that meet become one, days that are over are dropped; what is booked stays booked',
   ],
+
+  suggest: [
+    'search/suggest.test.ts',
+    'models come by name and number, posts and bookings by their words, each with a face',
+  ],
+  listHotWords: hotWords,
+  countSearch: hotWords,
 
   listComments: ['posts/sight.test.ts', 'searching finds the free part of two characters and up, by any of it'],
   deleteComment: ['posts/own.test.ts', 'what is deleted is read by its buyers alone, and twice is once'],

@@ -12,6 +12,7 @@ const areas: Readonly<Record<string, string>> = {
   'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
   'Orders and payment': 'orders payment payment_number payment_notify refund',
   Files: 'media storage_sweep upload_watch',
+  Search: 'search_week search_mark search_word',
   Trust: 'proposal content_check report userdata',
   Notices: 'todo user_notice notice_off',
   Invitations: 'invite invite_code invite_conversion',

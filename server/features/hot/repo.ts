@@ -23,13 +23,15 @@ export interface HotPage extends HotAsked {
 export interface HotAsked {
   /** A word of two characters or more; a single one finds nothing. Empty finds all. */
   readonly keyword: string
+  /** Only these; none for all. */
+  readonly kinds: readonly HotKind[]
   readonly now: Date
   /** Whose posts the viewer does not want to see. */
   readonly blocked: ReadonlySet<string>
 }
 
 /** What may be in the feed: passed posts, themes of approved models, share orders that one can still join. */
-function shownItems(db: Connection, { keyword, now, blocked }: HotAsked) {
+function shownItems(db: Connection, { keyword, kinds, now, blocked }: HotAsked) {
   const words = keyword.trim()
   const without = [...blocked]
   // Joined, not asked by `exists`: behind an `or` the database would read all posts for every page.
@@ -58,6 +60,7 @@ function shownItems(db: Connection, { keyword, now, blocked }: HotAsked) {
     .where(({ or, eb }) =>
       or([eb('post.id', 'is not', null), eb('model.id', 'is not', null), eb('share_order.id', 'is not', null)]),
     )
+    .$if(kinds.length > 0, (query) => query.where('hot_item.kind', 'in', [...kinds]))
     .$if(words !== '', (query) => query.where(holds(words)))
 }
 

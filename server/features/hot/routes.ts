@@ -15,7 +15,7 @@ export function hotRoutes(app: App): void {
     const { db, clock } = ctx.deps
     const page = pageRequest(input, 2)
     const blocked = await blockedBy(db, ctx.caller?.id ?? null)
-    const asked = { keyword: input.keyword ?? '', now: clock.now(), blocked }
+    const asked = { keyword: input.keyword ?? '', kinds: input.kinds ?? [], now: clock.now(), blocked }
     const refs = await listHotRefs(db, { ...asked, ...page, after: page.after && readAfter(page.after) })
     const total = await countHotItems(db, asked)
     const items = await loadHotItems(db, refs.slice(0, page.pageSize), await viewOf(db, ctx))
@@ -24,7 +24,7 @@ export function hotRoutes(app: App): void {
   })
   serve(app, countHot, async ({ since }, { deps, caller }) => {
     const blocked = await blockedBy(deps.db, caller?.id ?? null)
-    const asked = { since: new Date(since), now: deps.clock.now(), most: limits.hotNumMax, blocked }
+    const asked = { since: new Date(since), kinds: [], now: deps.clock.now(), most: limits.hotNumMax, blocked }
     return { count: await countNewer(deps.db, asked) }
   })
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { limits } from '@contract/limits'
 import type { ModelFilter } from '@contract/models'
 import { fenOf } from '@contract/prices'
-import { shanghaiDay } from '@contract/shanghai'
+import { shanghaiDay, shanghaiHour } from '@contract/shanghai'
 import { regionPrefix } from '../regions/match'
 
 type Condition = RawBuilder<SqlBool>
@@ -30,6 +30,14 @@ export function modelConditions(filter: ModelFilter, now: Date): Condition[] {
 export function regionConditions(column: RawBuilder<unknown>, code: string | undefined): Condition[] {
   if (code === undefined || code === '') return []
   return [sql<SqlBool>`${column} like ${`${regionPrefix(code)}%`}`]
+}
+
+/** What begins on these days of Shanghai, both included; an empty one asks for nothing. */
+export function dayConditions(start: RawBuilder<unknown>, { day1 = '', day2 = '' }: ModelFilter): Condition[] {
+  return [
+    ...(day1 === '' ? [] : [sql<SqlBool>`${start} >= ${shanghaiHour(day1)}::timestamptz`]),
+    ...(day2 === '' ? [] : [sql<SqlBool>`${start} < ${shanghaiHour(day2, 24)}::timestamptz`]),
+  ]
 }
 
 /** A search looks through free text, from two characters on. */

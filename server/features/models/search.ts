@@ -7,7 +7,7 @@ import { behind, orderBy, sortValues, type Sort, type SortKey } from '../../http
 import { pageRequest, type CursorValues, type PageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
 import { pinPrefix } from '../pins/city'
-import { keywordConditions, modelConditions, regionConditions } from './filter'
+import { dayConditions, keywordConditions, modelConditions, regionConditions } from './filter'
 
 /** What a search goes through: models, or share orders with their models. */
 export interface Searched {
@@ -17,6 +17,8 @@ export interface Searched {
   readonly price: RawBuilder<unknown>
   readonly region: RawBuilder<unknown>
   readonly texts: ReadonlyArray<RawBuilder<unknown>>
+  /** When it begins; null for what is of no day. */
+  readonly start: RawBuilder<unknown> | null
   /** Until when it is of use; what is over comes last in every order. */
   readonly until: RawBuilder<unknown> | null
   /** Which of them the public sees. */
@@ -30,6 +32,7 @@ export const searchedModels: Searched = {
   price: sql`model.hourly_fee_fen`,
   region: sql`model.region_code`,
   texts: [sql`model.name`, sql`model.no`, sql`model.intro`],
+  start: null,
   until: null,
   visible: [],
 }
@@ -58,6 +61,7 @@ export async function search(db: Connection, searched: Searched, filter: ModelFi
   const conditions = [
     ...modelConditions(filter, now),
     ...searched.visible,
+    ...(searched.start === null ? [] : dayConditions(searched.start, filter)),
     ...regionConditions(searched.region, filter.pcc),
     ...keywordConditions(searched.texts, filter.keyword),
   ]

@@ -12,7 +12,13 @@ async function ownWords(db: Connection): Promise<OwnWords> {
   return row === undefined ? none : Value.Parse(Words, row.value)
 }
 
-/** Does the text hold a word of the list or of the operator's? */
+/** Does a text hold a word of the list or of the operator's? The words are read once, for any number of texts. */
+export async function wordCheck(db: Connection): Promise<(text: string) => boolean> {
+  const own = await ownWords(db)
+  return (text) => refusedWord(text, own) !== null
+}
+
+/** `wordCheck` for one text. */
 export async function holdsRefusedWord(db: Connection, text: string): Promise<boolean> {
-  return refusedWord(text, await ownWords(db)) !== null
+  return (await wordCheck(db))(text)
 }

@@ -18,6 +18,7 @@ export function searchedShareOrders(now: Date) {
     price: sql`share_order.seat_fee_fen`,
     region: sql`share_order.region_code`,
     texts: [sql`model.name`, sql`model.no`, sql`model.intro`, sql`share_order.share_desc`, sql`share_order.share_area`],
+    start: sql`share_order.starts_at`,
     until: sql`share_order.ends_at`,
     visible: [sql<SqlBool>`share_order.state in (${seen})`, sql<SqlBool>`${stateNow(now)} in (${seen})`],
   }

@@ -17,6 +17,8 @@ export type Root =
   /** Home's feed and what a search finds in it. */
   | 'hot'
   | 'hotNum'
+  /** What several people search for. */
+  | 'hotWords'
   | 'invite'
   | 'invitees'
   | 'inviter'
@@ -51,6 +53,8 @@ export type Root =
   | 'regions'
   | 'shareOrder'
   | 'site'
+  /** What words may mean while they are typed. */
+  | 'suggestions'
   /** The talk of a share order: who is in it, and what was said. */
   | 'talk'
   /** What the caller marked, saw, or blocked, by the kind of mark. */

@@ -22,17 +22,17 @@ const firstScreen = 4
 interface HotFeedProps {
   feed: Feed
   maskOf: MaskOf
-  /** What to do where there is nothing. */
-  emptyNote?: string
+  /** What to say and do where there is nothing. */
+  empty?: { readonly note: string; readonly action: { text: string; onPress: () => void } }
 }
 
 /** The feed in columns, as it grows. */
-export function HotFeed({ feed, maskOf, emptyNote }: HotFeedProps) {
+export function HotFeed({ feed, maskOf, empty }: HotFeedProps) {
   return (
     <ListState
       query={feed}
       skeleton={<HotFeedSkeleton />}
-      {...(emptyNote !== undefined && { empty: { note: emptyNote } })}
+      {...(empty && { empty })}
       isEmpty={({ pages }) => pages.every(({ records }) => records.length === 0)}
     >
       {({ pages }) => <Cards pages={pages} feed={feed} maskOf={maskOf} />}

@@ -4,6 +4,7 @@ import { paged } from '@/domain/cache/paged'
 import { firstScreen, keepFirstScreen } from '@/domain/firstScreen'
 import { call } from '@/lib/request'
 import type { Api } from '@contract/api'
+import type { HotItem } from '@contract/hot'
 
 /** Between two polls. Each that fails doubles it for this device (product 14.3, `interval setting`), the next answer brings it back. */
 const pollSeconds = { first: 60, most: 600 }
@@ -23,11 +24,12 @@ async function countHot(sinceMs: number): Promise<{ count: number }> {
   }
 }
 
-/** The mixed feed, or what a keyword finds in it, page after page. A failure is shown in place. */
-export function useHotFeed(keyword = '') {
+/** The mixed feed, or what a keyword finds in it of some kinds, page after page. A failure is shown in place. */
+export function useHotFeed(keyword = '', kinds?: readonly HotItem['kind'][]) {
   return useInfiniteQuery({
     ...paged(['hot', keyword], async (from) => {
-      const page = await call('listHot', { ...(keyword && { keyword }), ...from }, { quiet: true })
+      const asked = { ...(keyword && { keyword }), ...(kinds && { kinds: [...kinds] }) }
+      const page = await call('listHot', { ...asked, ...from }, { quiet: true })
       if (!from.cursor && !keyword) keepFirstScreen('home', page)
       return page
     }),

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useLoad } from '@tarojs/taro'
-import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { freshen } from '@/domain/cache/freshen'
@@ -12,8 +11,6 @@ import { Bell } from '@/features/notices/Bell'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { adoptLocatedCity, useCity } from '@/features/regions/city'
 import { shortCityName } from '@/features/regions/levels'
-import { SearchPanel } from '@/features/search/SearchPanel'
-import type { SearchTarget } from '@/features/search/SearchWays'
 import { useScan } from '@/features/search/useScan'
 import { ShareOrderTile, ShareOrderTileSkeleton } from '@/features/shareOrders/ShareOrderTile'
 import { Banners } from '@/features/site/Banners'
@@ -22,22 +19,20 @@ import { HomeTop } from '@/features/site/HomeTop'
 import { QuickEntries } from '@/features/site/QuickEntries'
 import { SiteNotice } from '@/features/site/SiteNotice'
 import { TodoBar } from '@/features/todos/TodoBar'
-import { switchTab } from '@/lib/navigate'
+import { navigateTo } from '@/lib/navigate'
 import { usePull } from '@/lib/useFresh'
 import { openScanned } from '@/platform/launch'
 import { HomeFailed } from './HomeFailed'
 
-/** Results are shown by the tab that lists such things (product 2.8). */
-function search(target: SearchTarget, keyword: string): void {
-  if (target === 'posts') void switchTab('pages/index/square', { keyword })
-  else void switchTab('pages/index/model', { searchType: target === 'models' ? 1 : 2, keyword })
+/** Searches, or opens the page to do so. */
+function search(keyword?: string): void {
+  void navigateTo('pages/search/search', { keyword })
 }
 
 function IndexPage() {
   const city = useCity((state) => state.city)
   const feed = useHotFeed()
-  const [searching, setSearching] = useState(false)
-  const scan = useScan((words) => search('models', words))
+  const scan = useScan(search)
   useLoad(({ scene }: { scene?: string }) => {
     void adoptLocatedCity()
     openScanned(scene)
@@ -51,7 +46,7 @@ function IndexPage() {
     <PageScaffold column="feed">
       <HomeTop
         city={city ? shortCityName(city.name) : '全国'}
-        onSearch={() => setSearching(true)}
+        onSearch={() => search()}
         onScan={() => void scan()}
         bell={<Bell />}
       />
@@ -81,7 +76,6 @@ function IndexPage() {
         <HotFeed feed={{ ...feed, refetch }} maskOf={maskOf} />
       </View>
       <HomePopup />
-      {searching && <SearchPanel first="models" onSearch={search} onClose={() => setSearching(false)} />}
     </PageScaffold>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { useModelList } from '@/features/models/list/api'
@@ -18,20 +18,16 @@ import { useRouteParams } from '@/lib/useRouteParams'
 
 function ModelPage() {
   const filter = useFilter((state) => state.filter)
-  const [searching, setSearching] = useState(false)
   const address = useRouteParams('pages/index/model')
   useEffect(() => beginFilter(filterFromParams(address)), [address])
-  useTabParams('pages/index/model', (params) => {
-    beginFilter(filterFromParams(params))
-    setSearching(params.keyword === '')
-  })
+  useTabParams('pages/index/model', (params) => beginFilter(filterFromParams(params)))
   const list = useModelList(filter)
   const { refetch } = list
   usePull(refetch)
   const chips = useChosenChips(filter, useRegionName(filter.pcc), useCategories().data)
   return (
     <PageScaffold column="feed">
-      <ModelsTop chips={chips} searching={searching} onSearching={setSearching} />
+      <ModelsTop chips={chips} />
       <FoundList
         list={list}
         filter={filter}

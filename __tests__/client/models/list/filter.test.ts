@@ -41,6 +41,8 @@ describe('the model filter', () => {
       pageNo: 1,
       keyword: '',
       sortType: '',
+      day1: '',
+      day2: '',
     })
   })
 
@@ -59,7 +61,7 @@ describe('the model filter', () => {
     expect(read('search')).toEqual(aFilter({ searchType: 2 }))
   })
 
-  test('a reset takes every bound away and leaves sort, words and kind of list', () => {
+  test('a reset takes every bound away, the words too, and leaves sort and kind of list', () => {
     const chosen = aFilter({
       sex: 1,
       pcc: '310100',
@@ -69,7 +71,7 @@ describe('the model filter', () => {
       sortType: 'hot',
       keyword: '林',
     })
-    expect(withoutBounds(chosen)).toEqual(aFilter({ searchType: 2, sortType: 'hot', keyword: '林' }))
+    expect(withoutBounds(chosen)).toEqual(aFilter({ searchType: 2, sortType: 'hot' }))
   })
 
   test('takes from an address only what it understands', () => {
@@ -109,6 +111,7 @@ describe('chips', () => {
 
   test('each bound has one, and taking all back gives the defaults', () => {
     const chosen = aFilter({
+      keyword: '林知',
       pcc: '310100',
       sex: 0,
       tag: 2,
@@ -120,6 +123,7 @@ describe('chips', () => {
     })
     const chips = chosenChips(chosen, names)
     expect(chips.map(({ text }) => text)).toEqual([
+      '“林知”',
       '上海',
       '男',
       '高级模特',

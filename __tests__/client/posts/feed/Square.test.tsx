@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { write } from '@/device/storage'
 import { showLikeInFeeds } from '@/domain/feedLikes'
@@ -9,30 +8,19 @@ import { PostFeed } from '@/features/posts/feed/PostFeed'
 import { Square, type SquareTab } from '@/features/posts/feed/Square'
 import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../../support/client/stack'
-import { act, anApi, byText, has, leave, press, settle, show, textsOf } from '../../screen'
+import { act, anApi, byText, leave, press, settle, show, textsOf } from '../../screen'
 import { aUserInfo } from '../../users/fixtures'
 import { aPost } from '../read/fixtures'
 
 const page = { total: 2, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
 const posts = [aPost({ id: 'p1', text: '一' }), aPost({ id: 'p2', text: '二', likes: 3 })]
 
-function Screen({ keyword }: { keyword: string }) {
+function Screen() {
   const [tab, setTab] = useState<SquareTab>('hot')
-  return (
-    <Square
-      tab={tab}
-      onTab={setTab}
-      keyword={keyword}
-      onForget={jest.fn()}
-      onSearch={jest.fn()}
-      found={<View className="found" />}
-      categories={[{ id: 'c1', name: '国风' }]}
-      banners={null}
-    />
-  )
+  return <Square tab={tab} onTab={setTab} categories={[{ id: 'c1', name: '国风' }]} banners={null} />
 }
 
-async function open({ signedIn = true, keyword = '', records = posts } = {}) {
+async function open({ signedIn = true, records = posts } = {}) {
   aStack('/pages/login/login')
   await signOut()
   const asked = aStack('/pages/index/square')
@@ -41,7 +29,7 @@ async function open({ signedIn = true, keyword = '', records = posts } = {}) {
     write('token', 'a token')
     await refreshUser()
   }
-  await show(<Screen keyword={keyword} />)
+  await show(<Screen />)
   return { asked, api }
 }
 
@@ -85,13 +73,10 @@ test('following nobody leads to the models', async () => {
   expect(takeForTab('pages/index/model')).toEqual({ searchType: '1' })
 })
 
-test('a search says what it looks for', async () => {
-  const { api } = await open({ keyword: '汉服' })
-  expect(textsOf('.pp-square__found')).toEqual(['汉服'])
-  expect(has('.found')).toBe(true)
-  await press(byText('最新'))
-  expect(has('.found')).toBe(false)
-  expect(api.last('listComments')?.query).toBe('sortType=new&keyword=汉服')
+test('its search opens on what people posted', async () => {
+  const { asked } = await open()
+  await press('#square-search')
+  expect(asked).toEqual([['navigateTo', '/pages/search/search?tab=posts']])
 })
 
 test('what one is not interested in is no longer shown', async () => {

@@ -1,4 +1,3 @@
-import { filterDefaults, setFilter } from '@/features/models/list/filter'
 import { shareState } from '@contract/states'
 import { openPage } from '../../page'
 import { act, anApi, find, has, press, settle, type } from '../../screen'
@@ -12,8 +11,7 @@ const detail = `/pages/model/detail?id=${id}`
 export async function placeholder(): Promise<unknown> {
   await nobody()
   anApi({ listHot: pageOf() })
-  await openPage('/pages/index/index')
-  await press('#home-search')
+  await openPage('/pages/search/search')
   return find('#search-words').getAttribute('placeholder') ?? Reflect.get(find('#search-words'), 'placeholder')
 }
 
@@ -36,19 +34,17 @@ export async function dateYears(): Promise<number[]> {
   return [Number(min.slice(0, 4)) - year, Number(max.slice(0, 4)) - year]
 }
 
-/** How often models have been asked for so many ms after the last letter of a search. */
+/** How often suggestions have been asked for so many ms after the last letter of a search. */
 export async function searchedAfter(ms: number): Promise<number> {
   await nobody()
-  setFilter(filterDefaults)
-  const api = anApi({ listModels: pageOf(), listCategories: [] })
-  await openPage('/pages/index/model')
-  await press('#search-open')
-  const asked = () => api.names().filter((name) => name === 'listModels').length
+  const api = anApi({ suggest: { models: [], posts: [], shareOrders: [] }, listHotWords: { words: [] } })
+  await openPage('/pages/search/search')
+  const asked = () => api.names().filter((name) => name === 'suggest').length
   const before = asked()
   jest.useFakeTimers()
-  await type('#search-keyword', '汉服')
+  await type('#search-words', '汉服')
   await act(() => void jest.advanceTimersByTime(ms - 1))
-  await type('#search-keyword', '汉服少')
+  await type('#search-words', '汉服少')
   await act(() => void jest.advanceTimersByTime(ms))
   jest.useRealTimers()
   await settle()

@@ -24,10 +24,11 @@ async function choosesCity(): Promise<void> {
 }
 
 async function searches(): Promise<void> {
-  await openHome()
-  await press('#home-search')
+  await nobody()
+  anApi({ listHotWords: { words: [] } })
+  await openPage('/pages/search/search')
   await type('#search-words', '汉服')
-  await press('#search-models')
+  await press('#search-go')
 }
 
 async function filters(): Promise<void> {

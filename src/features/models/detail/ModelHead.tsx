@@ -45,6 +45,7 @@ export function ModelHead({ model, now }: { model: ModelDetail; now: Date }) {
           </Pressable>
         )}
       </View>
+      {model.hourlyFeeFen === 0 && <View className="pp-model-head__mutual">{phrases.mutual}</View>}
       {model.voice && (
         <View className="pp-model-head__voice">
           <SoundPill id="detail-voice" {...model.voice} name={phrases.voiceIntro} />

@@ -5,6 +5,7 @@ import { modelTagTexts } from '@/domain/texts'
 import type { Category } from '@contract/site'
 import { payTexts, sexTexts } from './chips'
 import { Choice } from './Choice'
+import { DaysCard } from './DaysCard'
 import type { Filter } from './filter'
 import { FilterCard } from './FilterCard'
 import { SpanCard } from './SpanCard'
@@ -25,6 +26,8 @@ export function FilterForm(props: FilterFormProps) {
   const span = { filter, onChange }
   return (
     <View className="pp-filter">
+      <WordsCard {...props} />
+      {filter.searchType === 2 && <DaysCard filter={filter} onChange={onChange} />}
       <RegionCard {...props} />
       <FilterCard title="性别">
         <Choice
@@ -59,6 +62,19 @@ export function FilterForm(props: FilterFormProps) {
       <SpanCard span="shoeSize" {...span} />
       <CategoryCard {...props} />
     </View>
+  )
+}
+
+function WordsCard({ filter: { keyword }, onChange }: FilterFormProps) {
+  if (keyword === '') return null
+  return (
+    <FilterCard title="关键字">
+      <View className="pp-filter__chips">
+        <Chip id="filter-words" chosen removable onPress={() => onChange({ keyword: '' })} label={`取消 ${keyword}`}>
+          {keyword}
+        </Chip>
+      </View>
+    </FilterCard>
   )
 }
 

@@ -17,11 +17,13 @@ interface FoundListProps {
   /** Share orders are drawn by their own feature. */
   shareOrders: (orders: readonly ShareOrderCard[]) => ReactNode
   shareOrderSkeleton: ReactNode
+  /** What to say and do where nothing was found; the filter's own words without it. */
+  empty?: { readonly note: string; readonly action: { text: string; onPress: () => void } }
 }
 
 /** What the filter found: models in a grid, or share orders one below the other. */
-export function FoundList({ list, filter, ribbonsOf, shareOrders, shareOrderSkeleton }: FoundListProps) {
-  const reset = () => setFilter({ ...withoutBounds(filter), keyword: '' })
+export function FoundList({ list, filter, ribbonsOf, shareOrders, shareOrderSkeleton, empty }: FoundListProps) {
+  const reset = () => setFilter(withoutBounds(filter))
   const note = filter.searchType === 1 ? '放宽筛选条件，能看到更多模特' : '换个日期或城市，也可以发起一场'
   if (isTooShort(filter.keyword)) return <Empty title={tooShortText} note="可以搜名字、编号和说明里的字" />
   return (
@@ -29,7 +31,7 @@ export function FoundList({ list, filter, ribbonsOf, shareOrders, shareOrderSkel
       query={list}
       skeleton={filter.searchType === 1 ? <ModelGridSkeleton /> : shareOrderSkeleton}
       isEmpty={({ pages }) => pages.every(({ records }) => records.length === 0)}
-      empty={{ note, action: { text: '清空筛选', onPress: reset } }}
+      empty={empty ?? { note, action: { text: '清空筛选', onPress: reset } }}
     >
       {({ pages }) => {
         const found = pages.flatMap(({ records }) => records)

@@ -1,12 +1,13 @@
+import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { TopBar } from '@/components/TopBar/TopBar'
+import { phrases } from '@/domain/phrases'
 import { navigateTo } from '@/lib/navigate'
 import type { ChosenChip } from './chips'
 import { ChosenChips } from './ChosenChips'
 import { changeFilter, setFilter, useFilter, withoutBounds, type Filter } from './filter'
-import { SearchField } from './SearchField'
 import { SortRow } from './SortRow'
 import './ModelsTop.scss'
 
@@ -15,40 +16,25 @@ const lists: readonly { key: Filter['searchType']; text: string; id: string }[] 
   { key: 2, text: '拼单', id: 'list-share-orders' },
 ]
 
-interface ModelsTopProps {
-  chips: readonly ChosenChip[]
-  /** Came here to search. */
-  searching: boolean
-  onSearching: (searching: boolean) => void
-}
-
-/** Which list, its search, its sort and its bounds. */
-export function ModelsTop({ chips, searching, onSearching }: ModelsTopProps) {
+/** Which list, the way to search, its sort and its bounds. */
+export function ModelsTop({ chips }: { chips: readonly ChosenChip[] }) {
   const filter = useFilter((state) => state.filter)
-  const row =
-    searching || filter.keyword ? (
-      <SearchField
-        keyword={filter.keyword}
-        onSearch={(keyword) => changeFilter({ keyword })}
-        onLeave={() => onSearching(false)}
-      />
-    ) : (
-      <ListSwitch chosen={filter.searchType} onSearch={() => onSearching(true)} />
-    )
   return (
-    <TopBar row={row}>
+    <TopBar row={<ListSwitch chosen={filter.searchType} />}>
       <SortRow
         chosen={filter.sortType}
         onSort={(sortType) => changeFilter({ sortType })}
         boundCount={chips.length}
         onFilter={() => void navigateTo('pages/model/filter')}
       />
+      {filter.pay === 1 && <View className="pp-models-top__note">{phrases.mutual}</View>}
       <ChosenChips chips={chips} onClear={changeFilter} onClearAll={() => setFilter(withoutBounds(filter))} />
     </TopBar>
   )
 }
 
-function ListSwitch({ chosen, onSearch }: { chosen: Filter['searchType']; onSearch: () => void }) {
+function ListSwitch({ chosen }: { chosen: Filter['searchType'] }) {
+  const search = () => void navigateTo('pages/search/search', { tab: chosen === 1 ? 'models' : 'shareOrders' })
   return (
     <>
       <Segmented
@@ -57,7 +43,7 @@ function ListSwitch({ chosen, onSearch }: { chosen: Filter['searchType']; onSear
         onChoose={(searchType) => changeFilter({ searchType })}
         label="看什么"
       />
-      <Pressable id="search-open" className="pp-models-top__search" onPress={onSearch} label="搜索">
+      <Pressable id="search-open" className="pp-models-top__search" onPress={search} label="搜索">
         <Icon name="search" size={44} />
       </Pressable>
     </>

@@ -1,5 +1,7 @@
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { RangeField } from '@/components/RangeField/RangeField'
+import { phrases } from '@/domain/phrases'
 import type { Filter } from './filter'
 import { FilterCard } from './FilterCard'
 import { boundsOf, spanOf, spanScales, spanText, type SpanKey } from './scales'
@@ -19,6 +21,7 @@ export function SpanCard({ span, filter, onChange, children }: SpanCardProps) {
   return (
     <FilterCard title={scale.title} value={free ? '互勉' : spanText(filter, span) || '不限'}>
       {children}
+      {free && <View className="pp-filter__note">{phrases.mutual}</View>}
       <RangeField
         id={`filter-${span}`}
         label={scale.title}

@@ -21,7 +21,7 @@ export function useModelList(filter: Filter) {
   return useInfiniteQuery({
     ...paged(['models', filter], async (from) => {
       const page = await call('listModels', { ...filter, ...from }, { quiet: true })
-      if (!from.cursor) keepFirstScreen('model', page, list)
+      if (!from.cursor && !filter.keyword) keepFirstScreen('model', page, list)
       return page
     }),
     enabled: !isTooShort(filter.keyword),
@@ -29,12 +29,15 @@ export function useModelList(filter: Filter) {
   })
 }
 
-/** How many the filter finds; the number before stays while the next is on its way. Exact up to 1,000. */
+const noPage = { total: 0 }
+
+/** How many the list of this filter shows; the number before stays while the next is on its way. Exact up to 1,000. */
 export function useModelCount(filter: Filter) {
   const counted = { ...filter, pageNo: 1, pageSize: 1 }
   return useQuery({
     queryKey: ['models', 'count', counted],
-    queryFn: () => call('listModels', counted, { quiet: true }),
+    // Words that the list does not look for find nothing in it.
+    queryFn: () => (isTooShort(filter.keyword) ? noPage : call('listModels', counted, { quiet: true })),
     select: (page) => page.total,
     placeholderData: keepPreviousData,
   })

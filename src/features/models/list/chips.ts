@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { modelTagTexts } from '@/domain/texts'
+import { shanghaiDay } from '@contract/shanghai'
+import { anyDay, daysText } from './days'
 import { filterDefaults, type Filter } from './filter'
 import { spanScales, spanText, type SpanKey } from './scales'
 
@@ -21,8 +23,11 @@ export const payTexts = { 0: '全部', 1: '互勉', 2: '付费' } as const
 
 /** Every bound that is set, in the order of the filter page. */
 export function chosenChips(filter: Filter, names: Names): ChosenChip[] {
-  const { pcc, sex, tag, pay } = filter
+  const { searchType, keyword, pcc, sex, tag, pay } = filter
   const chips: (ChosenChip | false)[] = [
+    keyword !== '' && { key: 'keyword', text: `“${keyword}”`, clear: { keyword: '' } },
+    searchType === 2 &&
+      filter.day1 !== '' && { key: 'days', text: daysText(filter, shanghaiDay(Date.now())), clear: anyDay },
     pcc !== '' && { key: 'pcc', text: names.region || '已选地区', clear: { pcc: '' } },
     sex !== -1 && { key: 'sex', text: sexTexts[sex], clear: { sex: -1 } },
     tag !== -1 && { key: 'tag', text: modelTagTexts[tag], clear: { tag: -1 } },

@@ -2,11 +2,13 @@ import { create } from 'zustand'
 import { read, write } from '@/device/storage'
 import { fitting } from '@/lib/fitting'
 import type { ModelFilter } from '@contract/models'
+import { shanghaiDay } from '@contract/shanghai'
+import { daysAhead } from './days'
 
 /** Every parameter of the model search, none left out. */
 export type Filter = Required<Omit<ModelFilter, 'cursor'>>
 
-/** Product 5.2, to the letter. */
+/** Product 5.2, to the letter; the days are ours. */
 export const filterDefaults: Filter = {
   pay: 0,
   pcc: '',
@@ -28,15 +30,21 @@ export const filterDefaults: Filter = {
   pageNo: 1,
   keyword: '',
   sortType: '',
+  day1: '',
+  day2: '',
 }
 
 /** What belongs to the list rather than to the filter page: a reset leaves it alone. */
-type OfTheList = 'searchType' | 'pageSize' | 'pageNo' | 'keyword' | 'sortType'
+type OfTheList = 'searchType' | 'pageSize' | 'pageNo' | 'sortType'
 
 /** The chosen filter, shared by the models tab and the filter page. */
-export const useFilter = create<{ filter: Filter }>(() => ({
-  filter: { ...filterDefaults, ...fitting(read('search'), filterDefaults) },
-}))
+export const useFilter = create<{ filter: Filter }>(() => ({ filter: keptFilter() }))
+
+/** The filter of before, without days that are over. */
+export function keptFilter(): Filter {
+  const kept = { ...filterDefaults, ...fitting(read('search'), filterDefaults) }
+  return { ...kept, ...daysAhead(kept, shanghaiDay(Date.now())) }
+}
 
 /** Changes a part of the filter and keeps the whole on the device (storage key `search`). */
 export function changeFilter(part: Partial<Filter>): void {
@@ -54,11 +62,11 @@ export function setFilter(filter: Filter): void {
   useFilter.setState({ filter })
 }
 
-/** Every bound taken away; sort, search words and the kind of list stay. */
+/** Every bound taken away, the words that are searched for too; sort and the kind of list stay. */
 export function withoutBounds(filter: Filter): Filter {
   return { ...filterDefaults, ...ofTheList(filter) }
 }
 
-function ofTheList({ searchType, pageSize, pageNo, keyword, sortType }: Filter): Pick<Filter, OfTheList> {
-  return { searchType, pageSize, pageNo, keyword, sortType }
+function ofTheList({ searchType, pageSize, pageNo, sortType }: Filter): Pick<Filter, OfTheList> {
+  return { searchType, pageSize, pageNo, sortType }
 }

@@ -1,7 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { Chip } from '@/components/Chip/Chip'
-import { Empty } from '@/components/Empty/Empty'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
@@ -9,8 +8,7 @@ import { TopBar } from '@/components/TopBar/TopBar'
 import { useMeant } from '@/domain/meant'
 import { phrases } from '@/domain/phrases'
 import { requireUser, useSession } from '@/domain/session'
-import { switchTab } from '@/lib/navigate'
-import { isTooShort, tooShortText } from '@/lib/searchWords'
+import { navigateTo, switchTab } from '@/lib/navigate'
 import { usePull } from '@/lib/useFresh'
 import { usePosts } from './api'
 import { PostFeed } from './PostFeed'
@@ -34,20 +32,14 @@ export function squareTabOf(named: unknown): SquareTab | undefined {
 interface SquareProps {
   tab: SquareTab
   onTab: (tab: SquareTab) => void
-  /** What was searched for; empty for everything. */
-  keyword: string
-  onForget: () => void
-  onSearch: () => void
-  /** What the search found of all kinds, most liked first. */
-  found: ReactNode
   /** What models are of; another feature's. */
   categories: readonly { readonly id: string; readonly name: string }[]
   /** Above what is liked most; another feature's. */
   banners: ReactNode
 }
 
-/** 广场: posts by what is liked, by what is new, of and about whom one follows; or what a search found, first of all kinds. */
-export function Square({ tab, onTab, keyword, onForget, onSearch, found, categories, banners }: SquareProps) {
+/** 广场: posts by what is liked, by what is new, of and about whom one follows. */
+export function Square({ tab, onTab, categories, banners }: SquareProps) {
   const { user } = useSession()
   const choose = async (next: SquareTab) => {
     if (next !== 'followed' || (await requireUser(next))) onTab(next)
@@ -64,13 +56,18 @@ export function Square({ tab, onTab, keyword, onForget, onSearch, found, categor
             <View className="pp-square__tabs">
               <Tabs options={tabs} chosen={shown} onChoose={(next) => void choose(next)} label="排序" />
             </View>
-            <Pressable id="square-search" className="pp-square__search" onPress={onSearch} label="搜索内容">
+            <Pressable
+              id="square-search"
+              className="pp-square__search"
+              onPress={() => void navigateTo('pages/search/search', { tab: 'posts' })}
+              label="搜索内容"
+            >
               <Icon name="search" size={44} />
             </Pressable>
           </>
         }
       >
-        {keyword === '' && categories.length > 0 && (
+        {categories.length > 0 && (
           <ScrollView className="pp-square__classes" scrollX enhanced showScrollbar={false}>
             <View className="pp-square__row" role="radiogroup" aria-label="分类">
               {[everything, ...categories].map(({ id, name }) => (
@@ -81,38 +78,22 @@ export function Square({ tab, onTab, keyword, onForget, onSearch, found, categor
             </View>
           </ScrollView>
         )}
-        {keyword !== '' && (
-          <View className="pp-square__found">
-            <Chip removable chosen label={`清除关键字 ${keyword}`} onPress={onForget}>
-              {keyword}
-            </Chip>
-          </View>
-        )}
       </TopBar>
-      {shown === 'hot' && keyword === '' && classId === '' && <View className="pp-square__banners">{banners}</View>}
-      <Found tab={shown} keyword={keyword} classId={keyword === '' ? classId : ''} found={found} />
+      {shown === 'hot' && classId === '' && <View className="pp-square__banners">{banners}</View>}
+      <SquarePosts tab={shown} classId={classId} />
     </View>
   )
 }
 
-type FoundProps = Pick<SquareProps, 'tab' | 'keyword'> & { classId: string }
-
-function Found({ found, ...asked }: FoundProps & Pick<SquareProps, 'found'>) {
-  const { tab, keyword } = asked
-  if (isTooShort(keyword)) return <Empty title={tooShortText} />
-  return tab === 'hot' && keyword !== '' ? <>{found}</> : <SquarePosts {...asked} />
-}
-
-function SquarePosts({ tab, keyword, classId }: FoundProps) {
-  const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', keyword, classId })
+function SquarePosts({ tab, classId }: { tab: SquareTab; classId: string }) {
+  const feed = usePosts({ sortType: tab === 'hot' ? 'hot' : 'new', followed: tab === 'followed', classId })
   usePull(feed.refetch)
-  return <PostFeed feed={feed} empty={classId ? { note: noneOfClass } : emptyOf(tab, keyword)} />
+  return <PostFeed feed={feed} empty={classId ? { note: noneOfClass } : emptyOf(tab)} />
 }
 
 const noneOfClass = '这个分类还没有作品，看看别的'
 
-function emptyOf(tab: SquareTab, keyword: string) {
-  if (keyword !== '') return { note: phrases.tryOtherWords }
+function emptyOf(tab: SquareTab) {
   if (tab === 'followed')
     return {
       note: '关注喜欢的模特和作者，新的帖子会出现在这里',

@@ -8,7 +8,6 @@ export interface PostList {
   readonly sortType: 'new' | 'hot'
   /** Posts about the models, and of the people, that the caller follows. */
   readonly followed?: boolean
-  readonly keyword?: string
   readonly modelId?: string
   /** Of one person. */
   readonly authorId?: string
@@ -17,18 +16,17 @@ export interface PostList {
 }
 
 /** Posts of the square, about one model, or of one person. */
-export function usePosts({ sortType, followed = false, keyword = '', modelId, authorId, classId = '' }: PostList) {
-  const ofTab = !followed && !keyword && !classId && modelId === undefined && authorId === undefined
+export function usePosts({ sortType, followed = false, modelId, authorId, classId = '' }: PostList) {
+  const ofTab = !followed && !classId && modelId === undefined && authorId === undefined
   const asked = {
     sortType,
     ...(followed && { followed: '1' as const }),
-    ...(keyword && { keyword }),
     ...(modelId !== undefined && { modelId }),
     ...(authorId !== undefined && { authorId }),
     ...(classId && { classId }),
   }
   return useInfiniteQuery({
-    ...paged(['posts', followed ? 'followed' : sortType, keyword, modelId ?? authorId ?? '', classId], async (from) => {
+    ...paged(['posts', followed ? 'followed' : sortType, modelId ?? authorId ?? '', classId], async (from) => {
       const page = await call('listComments', { ...asked, ...from }, { quiet: true })
       if (ofTab && !from.cursor) keepFirstScreen('square', page, sortType)
       return page

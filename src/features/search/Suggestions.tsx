@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import { Avatar } from '@/components/Avatar/Avatar'
+import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
+import { cityPlace } from '@/domain/place'
+import { navigateTo } from '@/lib/navigate'
+import { isTooShort, tooShortText } from '@/lib/searchWords'
+import { formatWindow } from '@/lib/time'
+import { styledSrc } from '@contract/pictures'
+import { useSuggestions } from './api'
+
+interface SuggestionsProps {
+  words: string
+  /** The words once they have been quiet: what is asked about. */
+  settled: string
+  onSearch: () => void
+}
+
+/** What the words may mean, while they are typed: to search for them, or straight to the thing. */
+export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
+  const found = useSuggestions(settled)
+  if (isTooShort(words)) return <View className="pp-search-start__hint">{tooShortText}</View>
+  return (
+    <View className="pp-suggestions">
+      <Pressable id="search-go" className="pp-suggestions__row" onPress={onSearch}>
+        <View className="pp-suggestions__glass">
+          <Icon name="search" size={36} />
+        </View>
+        <View className="pp-suggestions__text">
+          <View className="pp-suggestions__name">{`搜索「${words}」`}</View>
+        </View>
+        <Icon name="right" size={28} />
+      </Pressable>
+      {found?.models.map(({ id, no, name, faceUrl, pccName }) => (
+        <Row
+          key={id}
+          face={faceUrl}
+          name={name}
+          note={`${no} · ${cityPlace(pccName)}`}
+          kind="模特"
+          onPress={() => void navigateTo('pages/model/detail', { id })}
+        />
+      ))}
+      {found?.shareOrders.map(({ shareId, name, faceUrl, pccName, shareStartTime, shareEndTime }) => (
+        <Row
+          key={shareId}
+          face={faceUrl}
+          name={`${name}的拼单`}
+          note={`${formatWindow(shareStartTime, shareEndTime)} · ${cityPlace(pccName)}`}
+          kind="拼单"
+          onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: shareId })}
+        />
+      ))}
+      {found?.posts.map(({ id, text, nickname, avatarUrl }) => (
+        <Row
+          key={id}
+          face={avatarUrl}
+          name={text}
+          note={nickname}
+          kind="动态"
+          onPress={() => void navigateTo('pages/square/detail', { id })}
+        />
+      ))}
+    </View>
+  )
+}
+
+interface RowProps {
+  face: string
+  name: string
+  note: string
+  kind: string
+  onPress: () => void
+}
+
+function Row({ face, name, note, kind, onPress }: RowProps) {
+  return (
+    <Pressable className="pp-suggestions__row" role="link" onPress={onPress}>
+      <Avatar src={styledSrc(face, 'avatar')} size={72} />
+      <View className="pp-suggestions__text">
+        <View className="pp-suggestions__name">{name}</View>
+        <View className="pp-suggestions__note">{note}</View>
+      </View>
+      <View className="pp-suggestions__kind">{kind}</View>
+    </Pressable>
+  )
+}

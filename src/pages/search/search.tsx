@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { page } from '@/components/PageBoundary/page'
+import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
+import { useHotFeed } from '@/features/hot/api'
+import { HotFeed } from '@/features/hot/HotFeed'
+import { useModelList } from '@/features/models/list/api'
+import { filterDefaults } from '@/features/models/list/filter'
+import { FoundList } from '@/features/models/list/FoundList'
+import { maskOf } from '@/features/posts/feed/CardMask'
+import { countSearch } from '@/features/search/api'
+import { rememberWord } from '@/features/search/recent'
+import { SearchResults } from '@/features/search/SearchResults'
+import { SearchStart } from '@/features/search/SearchStart'
+import { SearchTop } from '@/features/search/SearchTop'
+import { Suggestions } from '@/features/search/Suggestions'
+import { searchTabOf, type SearchTab } from '@/features/search/tabs'
+import { Ribbons } from '@/features/shareOrders/Ribbons'
+import { ShareOrderListSkeleton } from '@/features/shareOrders/ShareOrderCardSkeleton'
+import { ShareOrderList } from '@/features/shareOrders/ShareOrderList'
+import { redirectTo } from '@/lib/navigate'
+import { isTooShort } from '@/lib/searchWords'
+import { useRouteParams } from '@/lib/useRouteParams'
+import { useSettled } from '@/lib/useSettled'
+import { limits } from '@contract/limits'
+import '@/features/search/Search.scss'
+
+function SearchPage() {
+  const address = useRouteParams('pages/search/search')
+  const keyword = address.keyword.trim().slice(0, limits.keywordMax)
+  const [typed, setTyped] = useState(keyword)
+  const [tab, setTab] = useState(searchTabOf(address.tab))
+  const words = typed.trim()
+  const settled = useSettled(words)
+  const search = (asked: string) => {
+    if (asked === '' || isTooShort(asked)) return
+    rememberWord(asked)
+    countSearch(asked)
+    // The address has the search: a reload, a link and Back keep it.
+    void redirectTo('pages/search/search', { keyword: asked, tab })
+  }
+  return (
+    <PageScaffold column="feed">
+      <SearchTop typed={typed} onType={setTyped} onConfirm={() => search(words)} focus={keyword === ''} />
+      {words === '' && <SearchStart onSearch={search} />}
+      {words !== '' && (words !== keyword || isTooShort(words)) && (
+        <Suggestions words={words} settled={settled} onSearch={() => search(words)} />
+      )}
+      {words !== '' && words === keyword && !isTooShort(words) && <Found keyword={keyword} tab={tab} onTab={setTab} />}
+    </PageScaffold>
+  )
+}
+
+/** Photo sets are shown among what people posted. */
+const works = ['post', 'theme'] as const
+
+interface FoundProps {
+  keyword: string
+  tab: SearchTab
+  onTab: (tab: SearchTab) => void
+}
+
+/** Results of every kind, each asked for once. */
+function Found({ keyword, tab, onTab }: FoundProps) {
+  const asked = { ...filterDefaults, keyword }
+  const models = useModelList(asked)
+  const askedOrders = { ...asked, searchType: 2 } as const
+  const shareOrders = useModelList(askedOrders)
+  const posts = useHotFeed(keyword, works)
+  const counts = {
+    models: models.data?.pages[0]?.total,
+    shareOrders: shareOrders.data?.pages[0]?.total,
+    posts: posts.data?.pages[0]?.total,
+  }
+  const lists = { models: { list: models, filter: asked }, shareOrders: { list: shareOrders, filter: askedOrders } }
+  return (
+    <SearchResults
+      keyword={keyword}
+      tab={tab}
+      onTab={onTab}
+      counts={counts}
+      list={(empty) =>
+        tab === 'posts' ? (
+          <HotFeed feed={posts} maskOf={maskOf} empty={empty} />
+        ) : (
+          <FoundList
+            key={tab}
+            {...lists[tab]}
+            empty={empty}
+            ribbonsOf={(model) => <Ribbons order={model} />}
+            shareOrders={(orders) => <ShareOrderList orders={orders} />}
+            shareOrderSkeleton={<ShareOrderListSkeleton />}
+          />
+        )
+      }
+    />
+  )
+}
+
+export default page(SearchPage)
