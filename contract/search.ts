@@ -11,6 +11,7 @@ export const SuggestedModel = Type.Object({
   faceUrl: Type.String(),
   pccName: Type.String(),
 })
+export type SuggestedModel = Static<typeof SuggestedModel>
 
 /** A post that says the words where everybody may read it. */
 export const SuggestedPost = Type.Object({
@@ -20,6 +21,7 @@ export const SuggestedPost = Type.Object({
   nickname: Type.String(),
   avatarUrl: Type.String(),
 })
+export type SuggestedPost = Static<typeof SuggestedPost>
 
 /** A share order that one can still join. */
 export const SuggestedShareOrder = Type.Object({
@@ -30,6 +32,7 @@ export const SuggestedShareOrder = Type.Object({
   shareStartTime: Instant,
   shareEndTime: Instant,
 })
+export type SuggestedShareOrder = Static<typeof SuggestedShareOrder>
 
 export const Suggestions = Type.Object({
   models: Type.Array(SuggestedModel),

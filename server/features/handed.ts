@@ -16,3 +16,8 @@ export type ShareOrderCards = Cards<ShareOrderCard>
 
 /** Cards of models by their ids, as features below models take them; what is not there has none. */
 export type ModelCards = Cards<ModelCard>
+
+/** Words that somebody is typing, from two characters on, and who it is. */
+export interface Suggesting extends CardViewer {
+  readonly words: string
+}

@@ -21,6 +21,8 @@ import { modelCards } from '../features/models/cards'
 import { noticeRoutes } from '../features/models/noticeRoutes'
 import { ownModelRoutes } from '../features/models/ownRoutes'
 import { modelRoutes } from '../features/models/routes'
+import { suggestModels, suggestShareOrders } from '../features/models/suggest'
+import { wordCheck } from '../features/moderation/words'
 import { ownNoticeRoutes } from '../features/notices/routes'
 import { tellWelcome } from '../features/notices/welcome'
 import { orderRoutes } from '../features/orders/routes'
@@ -33,6 +35,7 @@ import { pinRoutes } from '../features/pins/routes'
 import { posterRoutes } from '../features/posters/routes'
 import { visitorsPost } from '../features/posts/read'
 import { postRoutes } from '../features/posts/routes'
+import { suggestPosts } from '../features/posts/suggest'
 import { regionName } from '../features/regions/names'
 import { regionRoutes } from '../features/regions/routes'
 import { rewardRoutes } from '../features/rewards/routes'
@@ -100,7 +103,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => modelRoutes(app, { listThemesOfModel }),
   ownModelRoutes,
   (app) => personRoutes(app, personParts),
-  searchRoutes,
+  (app) => searchRoutes(app, { suggestModels, suggestPosts, suggestShareOrders, wordCheck }),
   shareOrderRoutes,
   talkRoutes,
   (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName, storeEvidence }),

@@ -39,7 +39,7 @@ test('the last hour of a day is its own, midnight the next one', async () => {
   const move = (id: string | undefined, at: string) =>
     app.db
       .updateTable('share_order')
-      .set({ starts_at: new Date(at) })
+      .set({ starts_at: new Date(at), ends_at: new Date('2026-06-12T00:00:00+08:00') })
       .where('id', '=', id ?? '')
       .execute()
   await move(late, '2026-06-10T23:59:59+08:00')

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
-import { wordCheck } from '../moderation/words'
 import { countedWord, peopleForHot, weekBefore, weekOf } from './rules'
+
+/** Tells texts that hold a refused word. */
+export type WordCheck = (db: Connection) => Promise<(text: string) => boolean>
 
 const shown = 8
 /** Some of those found may have become refused words since. */
@@ -16,6 +18,7 @@ const saltBytes = 16
 export async function countSearchOf(
   tx: Tx,
   { userId, words, now }: { userId: string; words: string; now: Date },
+  wordCheck: WordCheck,
 ): Promise<boolean> {
   const word = countedWord(words)
   if (word === null || (await wordCheck(tx))(word)) return false
@@ -37,7 +40,7 @@ export async function countSearchOf(
 }
 
 /** The words of this week and the last that several people searched for in one of them, most people first. */
-export async function hotWords(db: Connection, now: Date): Promise<string[]> {
+export async function hotWords(db: Connection, now: Date, wordCheck: WordCheck): Promise<string[]> {
   const week = weekOf(now)
   const rows = await db
     .selectFrom('search_word')

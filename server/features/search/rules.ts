@@ -32,17 +32,3 @@ export function countedWord(words: string): string | null {
   if (length < limits.keywordMin || length > hotWordCharsMax) return null
   return wordly.test(word) && !someonesNumber.test(word) ? word : null
 }
-
-const before = 6
-const excerptChars = 24
-
-/** A line's worth of a text around the words that were found in it; its beginning where they are not to be seen. */
-export function excerptAround(text: string, words: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  const at = flat.toLowerCase().indexOf(words.toLowerCase())
-  const chars = [...flat]
-  const place = at < 0 ? 0 : [...flat.slice(0, at)].length
-  const start = place > before ? place - before : 0
-  const cut = chars.slice(start, start + excerptChars).join('')
-  return `${start > 0 ? '…' : ''}${cut}${start + excerptChars < chars.length ? '…' : ''}`
-}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { SuggestedModel, SuggestedShareOrder } from '@contract/search'
+import type { Connection } from '../../db/connection'
+import { run } from '../../db/statements'
+import type { Suggesting } from '../handed'
+import { mediaUrl } from '../media/present'
+import { regionName } from '../regions/names'
+import { searchedShareOrders } from '../shareOrders/lists'
+import { keywordConditions } from './filter'
+import { searchedModels } from './search'
+
+const most = { models: 4, shareOrders: 3 }
+
+interface ModelRow {
+  readonly id: string
+  readonly no: string
+  readonly name: string
+  readonly main_media_key: string
+  readonly region_code: string
+}
+
+/** Models whose name or number holds the words: names that begin with them first, then who is liked most. One statement. */
+export async function suggestModels(db: Connection, { words, origin }: Suggesting): Promise<SuggestedModel[]> {
+  const named = keywordConditions([sql`model.name`, sql`model.no`], words)
+  const rows = await run(
+    db,
+    sql<ModelRow>`
+    select id, no, name, main_media_key, region_code from ${searchedModels.from}
+    where model.state = 'passed' and ${sql.join(named, sql` and `)}
+    order by starts_with(lower(name), lower(${words})) desc, hot_score desc, id desc limit ${most.models}`,
+  )
+  return rows.map(({ id, no, name, main_media_key: key, region_code: region }) => ({
+    id,
+    no,
+    name,
+    faceUrl: mediaUrl(origin, key),
+    pccName: regionName(region),
+  }))
+}
+
+interface ShareOrderRow extends ModelRow {
+  readonly starts_at: Date
+  readonly ends_at: Date
+}
+
+/** The soonest of the share orders that a list of results would show, without those that have begun. One statement. */
+export async function suggestShareOrders(
+  db: Connection,
+  { words, origin, now }: Suggesting,
+): Promise<SuggestedShareOrder[]> {
+  const { from, visible, texts, start } = searchedShareOrders(now)
+  const conditions = [...visible, ...keywordConditions(texts, words)]
+  const rows = await run(
+    db,
+    sql<ShareOrderRow>`
+    select share_order.id, model.name, model.main_media_key, share_order.region_code, share_order.starts_at, share_order.ends_at
+    from ${from} where model.state = 'passed' and ${start} > ${now}::timestamptz and ${sql.join(conditions, sql` and `)}
+    order by share_order.starts_at, share_order.id limit ${most.shareOrders}`,
+  )
+  return rows.map((row) => ({
+    shareId: row.id,
+    name: row.name,
+    faceUrl: mediaUrl(origin, row.main_media_key),
+    pccName: regionName(row.region_code),
+    shareStartTime: row.starts_at.toISOString(),
+    shareEndTime: row.ends_at.toISOString(),
+  }))
+}
