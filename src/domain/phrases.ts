@@ -17,7 +17,6 @@ export const phrases = {
   postSomething: '发一组作品，让大家认识你',
   submitted: '已提交，审核后可见',
   toSquare: '去广场看看',
-  tryOtherWords: '换个关键字试试',
   voiceIntro: '语音介绍',
   vipFree: '会员免费看',
   wechatLinked: '微信已绑定',

@@ -60,7 +60,7 @@ function emptyOf(tab: SearchTab, counts: Counts, onTab: (tab: SearchTab) => void
       action: { text: `看看${other.text}`, onPress: () => onTab(other.key) },
     }
   const { text, open } = everything[tab]
-  return { note: phrases.tryOtherWords, action: { text, onPress: () => void open() } }
+  return { note: '换个关键字试试', action: { text, onPress: () => void open() } }
 }
 
 const everything: Readonly<Record<SearchTab, { text: string; open: () => Promise<void> }>> = {
