@@ -4,6 +4,8 @@ import { rewritten } from './rewrites/rewrite'
 
 const page = 'index.html'
 const pageModule = /\.\/(pages\/[\w/-]+?)(\.tsx)?$/
+/** How src/platform/wide asks for what only a wide window needs. */
+const wideModule = /\/desk$/
 const firstScript = path.join(__dirname, '../src/platform/launch/start/index.ts')
 
 /** The oldest browsers of package.json, as esbuild names them. */
@@ -13,6 +15,8 @@ const target = ['chrome87', 'safari14.1', 'ios14.5']
 interface Told {
   readonly files: readonly string[]
   readonly places: Readonly<Record<string, readonly number[]>>
+  /** The sheet of wide windows. */
+  readonly wideSheet: string
 }
 
 /** Writes into the page its first script, which starts before the framework is there: each route's own files, and its first call. */
@@ -34,10 +38,11 @@ export class H5Start {
 }
 
 /** The first script as it stands in the page: one piece without a name outside, no larger than need be. */
-async function compiled({ files, places }: Told): Promise<string> {
+async function compiled({ files, places, wideSheet }: Told): Promise<string> {
   const define = {
     PAGE_FILES: JSON.stringify(files.join(' ')),
     PAGE_PLACES: JSON.stringify(places),
+    WIDE_SHEET: JSON.stringify(wideSheet),
     'process.env.CONTRACT_SHAPE': '""',
   }
   // Its compiler is there for a build alone: whoever asks only for settings need not load it.
@@ -69,7 +74,16 @@ function filesOfRoutes(compilation: Compilation): Told {
     places[route] = own.map((file) => files.indexOf(`/${file}`))
   }
   if (!places['pages/index/index']) throw new Error('home has no chunk of its own: see config/h5Start.ts')
-  return { files, places }
+  return { files, places, wideSheet: wideSheetOf(compilation) }
+}
+
+function wideSheetOf(compilation: Compilation): string {
+  const group = compilation.chunkGroups.find(({ origins }) =>
+    origins.some(({ request }) => wideModule.test(request ?? '')),
+  )
+  const sheet = group?.getFiles().find((file) => file.endsWith('.css'))
+  if (!sheet) throw new Error('wide windows have no sheet of their own: see config/h5Start.ts')
+  return `/${sheet}`
 }
 
 /** The route of the page that these files are asked for by. */

@@ -22,6 +22,7 @@ export async function settingsJourney(server: ServerUnderTest, start: () => Prom
     await other.onRoute('pages/pdList/pdList')
     const { shareId } = await book(me, 2)
     await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
+    await largerLetters(driver)
     await messages(driver)
     await exported(driver, me)
     await askDeletion(driver, `${me.person.password}?`)
@@ -38,6 +39,18 @@ export async function settingsJourney(server: ServerUnderTest, start: () => Prom
     await driver.close()
     await other.close()
   }
+}
+
+/** At once, and again at the next start. */
+async function largerLetters(driver: Driver): Promise<void> {
+  const large = () => driver.shows('.pp-largest')
+  assert.equal(await large(), false)
+  await driver.tap('#text-largest')
+  await until('letters to be larger', large)
+  await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
+  await until('letters to be large again', large)
+  await driver.tap('#text-standard')
+  await until('letters to be as drawn', async () => !(await large()))
 }
 
 /** Only WeChat sends them: a browser says where to subscribe. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '@contract/routes'
 import { isRoute, routes } from '@contract/routes'
-import { orderState } from '@contract/states'
+import { orderState, shareState } from '@contract/states'
 import type { Person } from './accountSteps'
 import { type ApiClient, signedIn } from './api'
 import type { ServerUnderTest } from './serverUnderTest'
@@ -81,6 +81,7 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
     'pages/model/detail': [{ id: modelId }, { id: modelId, tab: 'times' }],
     'pages/model/post': [{ modelId }],
     'pages/pdDatePicker/pdDatePicker': [{ modelId }],
+    ...(await dayQueries(api)),
     'pages/pdDetail/pdDetail': [{ id: card && 'shareId' in card ? card.shareId : '' }],
     'pages/me/person': await peopleOf(api, posts[0]?.authorId ?? '', model?.id ?? ''),
     'pages/square/detail': [{ id: posts.find(({ locked }) => locked)?.id ?? posts[0]?.id ?? '' }],
@@ -106,6 +107,15 @@ async function queriesOf(api: ApiClient): Promise<Queries> {
 async function peopleOf(api: ApiClient, authorId: string, modelId: string): Promise<Record<string, string>[]> {
   const { userId } = await api.call('getModel', { id: modelId })
   return [{ id: authorId }, { id: userId, tab: 'reviews' }]
+}
+
+/** A formed share order of mine, where people talk and check in. */
+async function dayQueries(api: ApiClient): Promise<Queries> {
+  const { records } = await api.call('listMyShareOrders', {})
+  const formed = records.find(({ shareState: state }) => state === shareState.formed)
+  if (!formed) throw new Error('the seed has no formed share order of its rich person')
+  const query = { id: formed.shareId }
+  return { 'pages/talk/talk': [query], 'pages/shoot/checkIn': [query], 'pages/shoot/code': [query] }
 }
 
 /** One that waits for its payment; bought when there is none. */

@@ -23,11 +23,14 @@ const compiledOrigin = process.env['TARO_APP_API_ORIGIN'] ?? laptopOrigin
 const states = ['out', 'full', 'empty', 'error'] as const
 type State = (typeof states)[number]
 
+/** A laptop's window. */
+const wide = { width: 1280, height: 900 }
+
 type Start = () => Promise<Driver>
 
 /**
- * `npm run shots`: each route at 390 × 844 in every state, from the H5 build and from the mini-program, each in both themes, and a contact
- * sheet of each. WAYS, STATES and PAGES choose some, by their names with commas.
+ * `npm run shots`: each route in every state, from the H5 build and from the mini-program at 390 × 844, each in both themes, from the H5 build
+ * narrow and wide too, and a contact sheet of each. WAYS, STATES and PAGES choose some, by their names with commas.
  */
 async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -52,6 +55,9 @@ function waysOf(server: ServerUnderTest): Record<string, Start> {
   return {
     light: () => BrowserDriver.start(server.origin, { colorScheme: 'light' }),
     dark: () => BrowserDriver.start(server.origin, { colorScheme: 'dark' }),
+    narrow: () => BrowserDriver.start(server.origin, { viewport: { width: 320, height: 640 } }),
+    wide: () => BrowserDriver.start(server.origin, { viewport: wide, colorScheme: 'light' }),
+    'wide-dark': () => BrowserDriver.start(server.origin, { viewport: wide, colorScheme: 'dark' }),
     weapp: () => Promise.resolve(new WeappDriver({ ...weapp, theme: 'light' })),
     'weapp-dark': () => Promise.resolve(new WeappDriver({ ...weapp, theme: 'dark' })),
   }

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** The page's first script, as the build fills it in, on a page with this call. */
 function runFirstScript(url: string): void {
-  Object.assign(globalThis, { PAGE_FILES: '', PAGE_PLACES: {} })
+  Object.assign(globalThis, { PAGE_FILES: '', PAGE_PLACES: {}, WIDE_SHEET: '' })
   jest.isolateModules(() => {
     const route = location.pathname.slice(1) || 'pages/index/index'
     jest.doMock('@/platform/launch/start/earlyCalls', () => ({ earlyCalls: { [route]: { url, style: 'card' } } }))

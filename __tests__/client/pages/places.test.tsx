@@ -72,20 +72,20 @@ describe("a model's announcements", () => {
   test('go on to the oldest, page by page', async () => {
     const api = anApi({ getModel: aModelDetail({ id: 'm1', notices: notices.slice(0, 5), moreNotices: true }) })
     await openPage('/pages/model/detail?id=m1')
-    expect(textsOf('.pp-profile__notice-title')).toHaveLength(5)
+    expect(textsOf('.pp-model-profile__notice-title')).toHaveLength(5)
     api.answer({ listModelNotices: { ...pageOf(...notices.slice(0, 6)), hasMore: true, cursor: 'next' } })
     await press('#notices-more')
     expect(api.last('listModelNotices')?.query).toBe('modelId=m1')
     api.answer({ listModelNotices: pageOf(...notices.slice(6)) })
     await happens('onReachBottom')
     expect(api.last('listModelNotices')?.query).toBe('modelId=m1&cursor=next')
-    expect(textsOf('.pp-profile__notice-title')).toEqual(notices.map(({ title }) => title))
+    expect(textsOf('.pp-model-profile__notice-title')).toEqual(notices.map(({ title }) => title))
   })
 
   test('that are all there offer no more', async () => {
     anApi({ getModel: aModelDetail({ notices: notices.slice(0, 2) }) })
     await openPage('/pages/model/detail?id=m1')
-    expect([textsOf('.pp-profile__notice-title').length, has('#notices-more')]).toEqual([2, false])
+    expect([textsOf('.pp-model-profile__notice-title').length, has('#notices-more')]).toEqual([2, false])
   })
 })
 

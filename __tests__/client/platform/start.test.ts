@@ -9,7 +9,7 @@ let asked: { url: string; headers: unknown }[] = []
 /** Runs the page's first script at an address, with this answer to its call. */
 async function startAt(address: string, data: unknown = null): Promise<void> {
   window.history.replaceState(null, '', address)
-  Object.assign(globalThis, { PAGE_FILES: files, PAGE_PLACES: places })
+  Object.assign(globalThis, { PAGE_FILES: files, PAGE_PLACES: places, WIDE_SHEET: '/css/wide.css' })
   window.fetch = (url, init) => {
     asked.push({ url: String(url), headers: init?.headers })
     return Promise.resolve({ status: 200, json: () => Promise.resolve({ code: 200, data }) } as Response)
@@ -44,6 +44,33 @@ test.each([
   expect(document.documentElement.dataset['theme']).toBe(shown)
   expect(document.head.querySelector('meta')?.content).toBe(bar)
   delete document.documentElement.dataset['theme']
+})
+
+test.each([
+  ['standard', 20.8, 390],
+  ['large', 23.92, 390],
+  ['largest', 27.04, 390],
+  ['largest', 22.191, 320],
+  ['standard', 22, 1280],
+] as const)('letters of the size %s are %d px from the start in a window %d wide', async (name, px, width) => {
+  Object.assign(window, { innerWidth: width })
+  write('textSize', name)
+  await startAt('/')
+  const { style, classList } = document.documentElement
+  expect(parseFloat(style.fontSize)).toBeCloseTo(px, 2)
+  expect(classList.contains('pp-largest')).toBe(name === 'largest')
+})
+
+test.each([
+  [1280, ['/css/wide.css']],
+  [390, []],
+] as const)('a window %d wide begins with the sheets %j', async (width, sheets) => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => ({ matches: query === '(min-width: 1024px)' && width >= 1024 }) as MediaQueryList
+  await startAt('/')
+  window.matchMedia = matchMedia
+  const links = [...document.head.querySelectorAll('link[rel=stylesheet]')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(sheets)
 })
 
 test('home sends for its own files, makes its first call, and sends for the picture in the answer', async () => {

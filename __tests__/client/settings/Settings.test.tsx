@@ -39,14 +39,23 @@ test('a theme is chosen, shown at once and kept; the system’s takes it back', 
   await open()
   const { dataset } = document.documentElement
   const chosen = () => textsOf('.pp-segmented__one--chosen')
-  expect([chosen(), dataset['theme']]).toEqual([['跟随系统'], undefined])
+  expect([chosen(), dataset['theme']]).toEqual([['跟随系统', '标准'], undefined])
   await press('#theme-dark')
-  expect([chosen(), dataset['theme'], read('theme')]).toEqual([['深色'], 'dark', 'dark'])
+  expect([chosen(), dataset['theme'], read('theme')]).toEqual([['深色', '标准'], 'dark', 'dark'])
   leave()
   await open()
-  expect(chosen()).toEqual(['深色'])
+  expect(chosen()).toEqual(['深色', '标准'])
   await press('#theme-system')
   expect([dataset['theme'], read('theme')]).toEqual([undefined, 'system'])
+})
+
+test('how large letters are is chosen and kept', async () => {
+  await open()
+  await press('#text-large')
+  expect([textsOf('.pp-segmented__one--chosen'), read('textSize')]).toEqual([['跟随系统', '大'], 'large'])
+  leave()
+  await open()
+  expect(textsOf('.pp-segmented__one--chosen')).toEqual(['跟随系统', '大'])
 })
 
 test('an account without a number has no password to change', async () => {

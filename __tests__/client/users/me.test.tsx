@@ -18,15 +18,15 @@ describe('what waits behind an entry', () => {
     [100, ['99+'], '99+待支付'],
   ])('%d', async (count, badges, label) => {
     await show(<EntryGrid entries={orderEntries.slice(0, 1)} columns={5} countOf={() => count} />)
-    expect(textsOf('.pp-entries__count')).toEqual(badges)
-    expect(find('.pp-entries__cell').textContent).toBe(label)
+    expect(textsOf('.pp-entry-grid__count')).toEqual(badges)
+    expect(find('.pp-entry-grid__cell').textContent).toBe(label)
   })
 })
 
 test.each(orderEntries.map(({ name }, index) => [name, index] as const))('%s opens its page', async (name, index) => {
   const asked = aStack('/pages/index/me')
   await show(<EntryGrid entries={orderEntries} columns={5} />)
-  await press([...document.querySelectorAll<HTMLElement>('.pp-entries__cell')][index] ?? byText(name))
+  await press([...document.querySelectorAll<HTMLElement>('.pp-entry-grid__cell')][index] ?? byText(name))
   expect(asked[0]?.[1].startsWith(`/${orderEntries[index]?.route}`)).toBe(true)
 })
 

@@ -7,6 +7,7 @@ export type IconName =
   | 'compass'
   | 'plus'
   | 'film'
+  | 'letters'
   | 'minus'
   | 'search'
   | 'scan'

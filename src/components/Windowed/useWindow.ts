@@ -1,6 +1,7 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { windowInfo } from '@/device/windowInfo'
+import { pageZoom } from '@/platform/textSize'
 import { boxesOf } from '@/platform/view/boxes'
 import { awayOf, sameKeys, type Away } from './away'
 
@@ -21,6 +22,8 @@ export function useWindow(keys: readonly string[]) {
   const looked = useRef(0)
 
   async function look(): Promise<void> {
+    // How high boxes are on a page that is enlarged, not all engines say in the same measure.
+    if (pageZoom() !== 1) return
     const boxes = await boxesOf(`.${className}`)
     // The list has changed meanwhile: the next look counts.
     if (boxes.length !== latest.current.length) return

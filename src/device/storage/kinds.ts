@@ -44,5 +44,6 @@ export const kinds: Readonly<Record<StoredKey, Kind>> = {
   checkInKeys: recordOf(texts('secret', 'link', 'opensAt', 'closesAt')),
   checkIns: listOf(texts('shareId', 'code', 'at')),
   theme: (value) => value === 'system' || value === 'light' || value === 'dark',
+  textSize: (value) => value === 'standard' || value === 'large' || value === 'largest',
   drafts: record,
 }

@@ -53,6 +53,8 @@ export interface Stored {
   checkIns: readonly KeptCheckIn[]
   /** By day or night, chosen in the settings; `system` for neither. */
   theme: 'system' | 'light' | 'dark'
+  /** How large letters are, chosen in the settings. */
+  textSize: 'standard' | 'large' | 'largest'
   /** By route: what was typed into a form that has not been sent. */
   drafts: Readonly<Record<string, unknown>>
 }

@@ -20,17 +20,17 @@ export function ModelNotice({ id }: { id: string }) {
   return (
     <ListState query={notice}>
       {({ title, content, createdAt, modelId, modelName }) => (
-        <View className="pp-notice">
-          <View className="pp-notice__title">{title}</View>
-          <View className="pp-notice__when">{shanghaiMinute(createdAt)}</View>
-          <View className="pp-notice__text">{content}</View>
+        <View className="pp-model-notice">
+          <View className="pp-model-notice__title">{title}</View>
+          <View className="pp-model-notice__when">{shanghaiMinute(createdAt)}</View>
+          <View className="pp-model-notice__text">{content}</View>
           <Pressable
-            className="pp-notice__model"
+            className="pp-model-notice__model"
             role="link"
             onPress={() => void navigateTo('pages/model/detail', { id: modelId })}
           >
             <Icon name="person" size={40} />
-            <View className="pp-notice__name">{modelName}</View>
+            <View className="pp-model-notice__name">{modelName}</View>
             <Icon name="right" size={28} />
           </Pressable>
         </View>

@@ -1,7 +1,10 @@
-import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@/components/Icon/Icon'
+import type { IconName } from '@/components/Icon/iconNames'
 import { Segmented } from '@/components/Segmented/Segmented'
-import { chosenTheme, chooseTheme, type ThemeName } from '@/platform/theme'
+import { useTextSize } from '@/platform/textSize'
+import { chosenTheme, choosesTheme, chooseTheme, type ThemeName } from '@/platform/theme'
 import './SettingsList.scss'
 
 const themes = [
@@ -10,19 +13,50 @@ const themes = [
   { key: 'dark', text: '深色', id: 'theme-dark' },
 ] as const
 
-/** How the site looks on this device. */
+const sizes = [
+  { key: 'standard', text: '标准', id: 'text-standard' },
+  { key: 'large', text: '大', id: 'text-large' },
+  { key: 'largest', text: '特大', id: 'text-largest' },
+] as const
+
+/** How things look on this device: by day or night, where the system does not decide, and how large. */
 export function Appearance() {
+  const [size, chooseSize] = useTextSize()
+  return (
+    <View>
+      <View className="pp-settings-title">外观</View>
+      <View className="pp-settings">
+        {choosesTheme && <ThemeChoice />}
+        <Choice icon="letters" name="文字大小">
+          <Segmented options={sizes} chosen={size} onChoose={chooseSize} label="文字大小" />
+        </Choice>
+      </View>
+    </View>
+  )
+}
+
+function ThemeChoice() {
   const [theme, setTheme] = useState<ThemeName>(chosenTheme)
   const choose = (name: ThemeName) => {
     chooseTheme(name)
     setTheme(name)
   }
   return (
-    <View>
-      <View className="pp-settings-title">外观</View>
-      <View className="pp-settings pp-settings--alone">
-        <Segmented options={themes} chosen={theme} onChoose={choose} label="深色模式" />
+    <Choice icon="moon" name="深色模式">
+      <Segmented options={themes} chosen={theme} onChoose={choose} label="深色模式" />
+    </Choice>
+  )
+}
+
+/** A row of settings with its choice below the name. */
+function Choice({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <View className="pp-settings__choice">
+      <View className="pp-settings__choice-head">
+        <Icon name={icon} size={36} />
+        <Text className="pp-settings__name">{name}</Text>
       </View>
+      {children}
     </View>
   )
 }

@@ -61,7 +61,7 @@ export function Settings({ user, servicePhone, serviceHours, notices }: Settings
   return (
     <View>
       <SettingsList title="账号" settings={account} />
-      {choosesTheme && <Appearance />}
+      <Appearance />
       {notices}
       <SettingsList title="微信消息" settings={messageSettings()} />
       <SettingsList title="隐私" settings={privacy} />

@@ -18,21 +18,21 @@ interface EntryGridProps {
 /** Rows of icons with a word below. */
 export function EntryGrid({ entries, columns, countOf }: EntryGridProps) {
   return (
-    <View className={classNames('pp-entries', `pp-entries--${columns}`)}>
+    <View className={classNames('pp-entry-grid', `pp-entry-grid--${columns}`)}>
       {entries.map((entry, index) => {
         const count = countOf?.(index) ?? 0
         return (
           <Pressable
             key={entry.name}
             id={entry.id}
-            className="pp-entries__cell"
+            className="pp-entry-grid__cell"
             onPress={() => void navigateTo<Route>(entry.route, entry.query)}
           >
-            <View className="pp-entries__icon">
+            <View className="pp-entry-grid__icon">
               <Icon name={entry.icon} size={48} />
-              {count > 0 && <Text className="pp-entries__count">{count > 99 ? '99+' : compact(count)}</Text>}
+              {count > 0 && <Text className="pp-entry-grid__count">{count > 99 ? '99+' : compact(count)}</Text>}
             </View>
-            <Text className="pp-entries__name">{entry.name}</Text>
+            <Text className="pp-entry-grid__name">{entry.name}</Text>
           </Pressable>
         )
       })}

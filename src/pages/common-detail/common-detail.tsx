@@ -11,7 +11,7 @@ import { useRouteParams } from '@/lib/useRouteParams'
 function CommonDetailPage() {
   const { type, id } = useRouteParams('pages/common-detail/common-detail')
   return (
-    <PageScaffold surface>
+    <PageScaffold surface column="detail">
       {type === 'notice' ? (
         <ModelNotice id={id} />
       ) : (

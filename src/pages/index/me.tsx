@@ -22,7 +22,7 @@ function MePage() {
   useDidShow(() => void refreshUser())
   usePull(refreshUser)
   return (
-    <PageScaffold>
+    <PageScaffold column="detail">
       <NavBar root ground="soft">
         <Pressable
           className="pp-me__settings"

@@ -44,7 +44,7 @@ function ModelDetailPage() {
   useFresh(model)
   const past = useScrolledPast(760)
   return (
-    <PageScaffold surface>
+    <PageScaffold surface column="detail">
       <NavBar over={!model.isError} solid={past} title={data?.name ?? '模特详情'}>
         {data && !data.own && <MoreButton bar about={aboutModel(data)} />}
       </NavBar>

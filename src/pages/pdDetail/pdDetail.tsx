@@ -46,7 +46,7 @@ function ShareOrderDetailPage() {
   useFreshOnShow(shareOrder)
   usePull(() => Promise.all([shareOrder.refetch(), freshen(['comments', id])]))
   return (
-    <PageScaffold>
+    <PageScaffold column="detail">
       <NavBar over={!isError} solid={past} title="拼单详情">
         {data && <FavouriteCircle order={data} />}
         {shared && <ShareCircle onPress={sheets.share} />}

@@ -12,7 +12,7 @@ function PostDetailPage() {
   const { id } = useRouteParams('pages/square/detail')
   const commentCoins = useChargeConfig().data?.commentCoin ?? null
   return (
-    <PageScaffold surface>
+    <PageScaffold surface column="detail">
       <ReadablePage
         kind="post"
         id={id}

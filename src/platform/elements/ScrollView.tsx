@@ -1,5 +1,9 @@
 import type { ComponentPropsWithoutRef, UIEvent } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { classNames } from '@/theme/classNames'
+import { useWide } from '../wide'
+
+const Sides = lazy(() => import('../wide/desk').then(({ Sides: found }) => ({ default: found })))
 
 interface Props extends ComponentPropsWithoutRef<'div'> {
   readonly scrollX?: boolean
@@ -10,22 +14,32 @@ interface Props extends ComponentPropsWithoutRef<'div'> {
   readonly pagingEnabled?: boolean
 }
 
-/** A box that scrolls by itself, whose events say how far, as WeChat's do. */
+/** A box that scrolls by itself, whose events say how far, as WeChat's do; a row has arrows in a wide window. */
 export function ScrollView({ scrollX, scrollY, enhanced, showScrollbar = true, pagingEnabled: _, ...rest }: Props) {
   const { className, onScroll, ...other } = rest
+  const box = useRef<HTMLDivElement>(null)
+  const wide = useWide()
   return (
-    <div
-      onTouchMove={(event) => event.stopPropagation()}
-      {...other}
-      className={classNames(
-        'taro-scroll',
-        scrollX && 'taro-scroll-view__scroll-x',
-        scrollY && 'taro-scroll-view__scroll-y',
-        enhanced && !showScrollbar && 'taro-scroll--hidebar',
-        className,
+    <>
+      <div
+        ref={box}
+        onTouchMove={(event) => event.stopPropagation()}
+        {...other}
+        className={classNames(
+          'taro-scroll',
+          scrollX && 'taro-scroll-view__scroll-x',
+          scrollY && 'taro-scroll-view__scroll-y',
+          enhanced && !showScrollbar && 'taro-scroll--hidebar',
+          className,
+        )}
+        {...(onScroll && { onScroll: (event) => onScroll(withPlace(event)) })}
+      />
+      {scrollX && wide && (
+        <Suspense fallback={null}>
+          <Sides row={box} />
+        </Suspense>
       )}
-      {...(onScroll && { onScroll: (event) => onScroll(withPlace(event)) })}
-    />
+    </>
   )
 }
 

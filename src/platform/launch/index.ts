@@ -2,6 +2,7 @@ import { moveByArrows } from '../keyboard/arrows'
 import { keepFocus } from '../keyboard/pages'
 import { openWithoutNetwork } from '../offline'
 import { watchPageLoading } from '../pageLoading'
+import { prepareWide } from '../wide'
 import './calm.scss'
 
 /** A poster is saved by its menu: in WeChat's browser by nothing else. */
@@ -16,7 +17,7 @@ function prevent(event: Event): void {
   event.preventDefault()
 }
 
-/** The init action of launch (product 2.6): no browser context menu, no dragging, an eye on lazily loaded pages, and the keyboard's ways. */
+/** The init action of launch (product 2.6): no browser context menu, no dragging, an eye on lazily loaded pages, the keyboard's ways, and what a wide window has. */
 export function prepareLaunch(): void {
   document.addEventListener('contextmenu', prevent)
   document.addEventListener('dragstart', prevent)
@@ -24,6 +25,7 @@ export function prepareLaunch(): void {
   moveByArrows()
   keepFocus()
   openWithoutNetwork()
+  prepareWide()
 }
 
 /** Opens what a mini-program code stands for: it opens home, with this scene. A browser is led to its page by the address itself. */

@@ -10,7 +10,7 @@ const parts = {
   '/pages/invite/invite': '.pp-invite > *',
   '/pages/me/myPosts/myPosts': '.pp-my-posts > *',
   '/pages/me/orders/orders?tab=bills': '.pp-bills__card',
-  '/pages/common-detail/common-detail?type=notice&id=x1': '.pp-notice__title',
+  '/pages/common-detail/common-detail?type=notice&id=x1': '.pp-model-notice__title',
 } as const
 
 /** How wide the content of these pages is, of 750. */

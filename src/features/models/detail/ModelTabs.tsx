@@ -6,6 +6,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
 import { navigateTo } from '@/lib/navigate'
 import { screenTop } from '@/platform/screenTop'
+import { pageZoom } from '@/platform/textSize'
 import type { ModelDetail } from '@contract/models'
 import { Notices } from './Notices'
 import { Themes, type MaskOf } from './Themes'
@@ -50,13 +51,17 @@ export function ModelTabs({ model, first, maskOf, posts, times, shareOrders }: M
     { key: 'posts', text: '动态', count: model.postCount },
     { key: 'times', text: '档期' },
   ] as const
-  const top = screenTop().statusBarPx + navBarPx
+  // The bar keeps its size on a page that is enlarged.
+  const top = (screenTop().statusBarPx + navBarPx) / pageZoom()
   return (
     <>
       <View className="pp-model-page__tabs" style={{ top: `${top}px` }}>
         <Tabs options={options} chosen={tab} onChoose={setTab} label="模特信息" />
       </View>
-      <View className="pp-model-page__panel" style={{ minHeight: `calc(100vh - ${top}px - ${barsHeight()})` }}>
+      <View
+        className="pp-model-page__panel"
+        style={{ minHeight: `calc(100vh / ${pageZoom()} - ${top}px - ${barsHeight()})` }}
+      >
         {tab === 'profile' && (
           <>
             <Profile model={model} />
@@ -94,9 +99,9 @@ function AllPosts({ modelId, count }: { modelId: string; count: number }) {
 /** 资料: what the model says of herself, and her announcements. */
 function Profile({ model }: { model: ModelDetail }) {
   return (
-    <View className="pp-profile">
-      <View className="pp-profile__title">自我介绍</View>
-      <View className="pp-profile__text">{model.intro || '这位模特还没有写自我介绍'}</View>
+    <View className="pp-model-profile">
+      <View className="pp-model-profile__title">自我介绍</View>
+      <View className="pp-model-profile__text">{model.intro || '这位模特还没有写自我介绍'}</View>
       {model.notices.length > 0 && <Notices model={model} />}
     </View>
   )

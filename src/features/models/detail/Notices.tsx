@@ -16,10 +16,17 @@ export function Notices({ model }: { model: ModelDetail }) {
   const [all, setAll] = useState(false)
   return (
     <>
-      <View className="pp-profile__title">公告</View>
+      <View className="pp-model-profile__title">公告</View>
       {all ? <AllNotices model={model} /> : <SomeNotices model={model} notices={model.notices} />}
       {model.moreNotices && !all && (
-        <Button id="notices-more" className="pp-profile__more" look="soft" size="md" wide onPress={() => setAll(true)}>
+        <Button
+          id="notices-more"
+          className="pp-model-profile__more"
+          look="soft"
+          size="md"
+          wide
+          onPress={() => setAll(true)}
+        >
           更多公告
         </Button>
       )}
@@ -55,13 +62,13 @@ function SomeNotices({ model, notices }: { model: ModelDetail; notices: readonly
 function OneNotice({ notice, fresh }: { notice: Notice; fresh: boolean }) {
   const open = () => void navigateTo('pages/common-detail/common-detail', { type: 'notice', id: notice.id })
   return (
-    <Pressable className="pp-profile__notice" role="link" onPress={open}>
-      <View className="pp-profile__notice-head">
-        <View className="pp-profile__notice-title">{notice.title}</View>
+    <Pressable className="pp-model-profile__notice" role="link" onPress={open}>
+      <View className="pp-model-profile__notice-head">
+        <View className="pp-model-profile__notice-title">{notice.title}</View>
         {fresh && <Tag tone="error">新</Tag>}
-        <View className="pp-profile__notice-day">{shanghaiDay(notice.createdAt).slice(5)}</View>
+        <View className="pp-model-profile__notice-day">{shanghaiDay(notice.createdAt).slice(5)}</View>
       </View>
-      <View className="pp-profile__notice-text">{notice.content}</View>
+      <View className="pp-model-profile__notice-text">{notice.content}</View>
     </Pressable>
   )
 }

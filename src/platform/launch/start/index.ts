@@ -1,13 +1,15 @@
 import type { Route } from '@contract/routes'
+import { isWide } from '../../wide/isWide'
 import { makeEarlyCall } from './earlyCall'
 import { earlyCalls } from './earlyCalls'
 import { preload } from './preload'
 import { fitRoot } from './rootSize'
 import { showChosenTheme } from './theme'
 
-/** Written by the build (config/h5Start.ts): all files of pages, with blanks between them, and by route the places of those it has for itself. */
+/** Written by the build (config/h5Start.ts): all files of pages, with blanks between them, and by route the places of those it has for itself; and the sheet of wide windows. */
 declare const PAGE_FILES: string
 declare const PAGE_PLACES: Readonly<Record<string, readonly number[]>>
+declare const WIDE_SHEET: string
 
 /** What the bare address of the site shows. The table of all pages would be the largest part of this script. */
 const home: Route = 'pages/index/index'
@@ -20,12 +22,21 @@ function start(): void {
   if (/MicroMessenger/i.test(navigator.userAgent)) document.documentElement.classList.add('in-wechat')
   showChosenTheme()
   fitRoot(document.documentElement)
+  if (isWide()) addSheet(WIDE_SHEET)
   const route = location.pathname.slice(1) || home
   const files = PAGE_FILES.split(' ')
   for (const place of PAGE_PLACES[route] ?? []) preloadFile(files[place] ?? '')
   const call = earlyCalls[route]
   const id = /[?&]id=([\w-]+)(&|$)/.exec(location.search)?.[1]
   if (call && (id || !call.url.includes('{id}'))) makeEarlyCall(call, call.url.replace('{id}', id ?? ''))
+}
+
+/** The sheet that platform/wide asks for later, there before anything is drawn; it is not asked for twice. */
+function addSheet(file: string): void {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = file
+  document.head.append(link)
 }
 
 function preloadFile(file: string): void {

@@ -1,16 +1,8 @@
 import { showTheme } from '../../theme/show'
+import { keptWord } from './kept'
 
-/** Shows the theme that was chosen in the settings (platform/theme) before anything is drawn. Read as Taro keeps it. */
+/** Shows the theme that was chosen in the settings (platform/theme) before anything is drawn. */
 export function showChosenTheme(): void {
-  const [, theme] = /"data":"(light|dark)"/.exec(kept() ?? '') ?? []
+  const theme = keptWord('theme')
   if (theme === 'light' || theme === 'dark') showTheme(theme)
-}
-
-/** A device that refuses storage has chosen nothing. */
-function kept(): string | null {
-  try {
-    return localStorage.getItem('theme')
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,4 @@
+/** What a wide window needs and a phone never asks for: its sheet, and what a mouse does to rows. */
+import './wide.scss'
+
+export { Sides } from './Sides'
