@@ -83,7 +83,9 @@ export const ids = {
   bell: 'bell',
   contentVip: 'content-vip',
   contentWrite: 'content-write',
+  contentAuthor: 'content-author',
   contentLike: 'content-like',
+  personFollow: 'person-follow',
   unlockConfirm: 'unlock-confirm',
   commentText: 'comment-text',
   commentPaid: 'comment-paid',
@@ -191,6 +193,9 @@ export function regionId(code: string): string {
 export const classes = {
   bellCount: 'pp-bell__count',
   noticeRow: 'pp-notices__row',
+  meFact: 'pp-profile-head__fact',
+  personCount: 'pp-person__count',
+  postText: 'pp-text-cover__words',
   noticeText: 'pp-notices__text',
   /** Its name: a skeleton has none. */
   modelCard: 'pp-model-card__name',

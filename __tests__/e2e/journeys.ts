@@ -5,6 +5,7 @@ import { membershipJourney } from './membershipJourney'
 import { modelJourney } from './modelJourney'
 import { cancelledOrder, coinsJourney } from './moneyJourneys'
 import { newcomerJourney } from './newcomerJourney'
+import { personJourney } from './personJourney'
 import { backAndTabs, deepLinks } from './placeJourneys'
 import { commentSurvives, postJourney, postSurvives } from './postJourneys'
 import { profileJourney } from './profileJourney'
@@ -41,6 +42,7 @@ export const meetings: Readonly<
   'on the day of a shoot the model shows a code, and who types it has come': shootJourney,
   'a user becomes a model, whom another finds, keeps, rewards, pins and books': modelJourney,
   'a paid post is published, unlocked and talked about by another, and its author paid': postJourney,
+  'a reader follows an author, who hears of it and of a like': personJourney,
   'membership bought at the mask opens what another published for members, and nothing else': membershipJourney,
   'settings: messages, export, deletion and its grace, the end of another phone, customer service': settingsJourney,
 }

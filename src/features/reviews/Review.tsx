@@ -8,6 +8,7 @@ import { openPerson } from '@/domain/openPerson'
 import { relativeTime } from '@/lib/time'
 import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
+import './Review.scss'
 
 /** Stars and words of one member. */
 export function Review({ review, menu }: { review: Post; menu: ReactNode }) {
@@ -24,7 +25,9 @@ export function Review({ review, menu }: { review: Post; menu: ReactNode }) {
       </Pressable>
       <View className="pp-review-card__said">
         <View className="pp-review-card__who">
-          <View className="pp-review-card__name">{authorName}</View>
+          <View className="pp-review-card__name" onClick={() => openPerson(authorId)}>
+            {authorName}
+          </View>
           {own && state === 'pending' && <Tag icon="clock">审核中</Tag>}
           {own && state === 'refused' && (
             <Tag tone="error" icon="warning">

@@ -27,7 +27,7 @@ interface CommentProps extends CommentActions {
   menuOf: MenuOf
 }
 
-/** Who said what, when, and what one can do about it. */
+/** Who said what, when, and what one can do about it. Face and name lead to the person; the face alone is read out as the way. */
 export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps) {
   const { id, authorId, authorName, own, locked } = comment
   return (
@@ -42,7 +42,9 @@ export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps)
       </Pressable>
       <View className="pp-content__said">
         <View className="pp-content__who">
-          <View className="pp-content__name">{authorName}</View>
+          <View className="pp-content__name" onClick={() => openPerson(authorId)}>
+            {authorName}
+          </View>
           {comment.authorIsVip && <Tag tone="vip">VIP</Tag>}
           <Check comment={comment} />
           {!own && menuOf({ targetType: 'comment', targetId: id, user: { id: authorId, name: authorName } })}
