@@ -40,12 +40,17 @@ async function followFromPost(phone: Driver, id: string): Promise<void> {
   await phone.see('帖子')
   await phone.tap(`#${ids.personFollow}`)
   await phone.see('已关注')
-  await until('one follower', async () => (await phone.texts(`.${classes.personCount}`)).includes('1粉丝'))
+  await until('one follower', () => says(phone, classes.personCount, '1粉丝'))
+}
+
+/** Whether one of such numbers is this; its word may stand in a line of its own. */
+async function says(phone: Driver, of: string, number: string): Promise<boolean> {
+  return (await phone.texts(`.${of}`)).some((text) => text.replace(/\s/g, '') === number)
 }
 
 async function authorHears(phone: Driver, nickname: string): Promise<void> {
   await phone.open('pages/index/me')
-  await until('the like on my page', async () => (await phone.texts(`.${classes.meFact}`)).includes('1获赞'))
+  await until('the like on my page', () => says(phone, classes.meFact, '1获赞'))
   await phone.tap(`#${ids.bell}`)
   await phone.onRoute('pages/me/notices')
   await phone.tap(`.${classes.noticeRow}`, { having: `${nickname} 关注了你` })

@@ -46,6 +46,8 @@ async function growByOne(world: Omit<ManyRows, 'grow'>, at: number): Promise<voi
   await aComment(app, author.id, postId)
   const { shareId } = await aShareOrder(app, author, { modelId: await aModel(app.db) })
   await join(app, reader, shareId)
+  await app.db.updateTable('share_order').set({ opener_user_id: reader.id }).where('id', '=', shareId).execute()
+  await aReview(app, reader.id, shareId)
   const created = { created_at: app.clock.now() }
   await app.db
     .insertInto('notice')
@@ -101,6 +103,13 @@ async function aTheme(app: TestApp, modelId: string, userId: string): Promise<st
     .execute()
   await app.db.insertInto('theme_picture').values({ theme_id: id, seq: 1, media_key: key }).execute()
   return id
+}
+
+async function aReview(app: TestApp, userId: string, shareId: string): Promise<void> {
+  const id = await aPost(app.db, userId, { createdAt: app.clock.now(), text: '会找光' })
+  const review = { parent_type: 'shareOrder', parent_id: shareId, stars: 5 } as const
+  await app.db.updateTable('comment').set(review).where('id', '=', id).execute()
+  await app.db.deleteFrom('hot_item').where('id', '=', id).execute()
 }
 
 async function aComment(app: TestApp, userId: string, postId: string): Promise<void> {

@@ -16,7 +16,7 @@ type Asked<Name extends keyof Api & CallName = keyof Api & CallName> = readonly 
 const page = { pageSize: 20 }
 
 /** Every list, each in the shapes that read other tables. */
-function asked({ modelId, postId, themeId }: ManyRows): Asked[] {
+function asked({ reader: { id: readerId }, modelId, postId, themeId }: ManyRows): Asked[] {
   const userdata = ['favourite', 'like', 'view', 'follow', 'block', 'report'] as const
   const lists: Asked[] = [
     ['listModels', page],
@@ -37,6 +37,9 @@ function asked({ modelId, postId, themeId }: ManyRows): Asked[] {
     ['listOwnNotices', page],
     ['listPackages', page],
     ['listModelNotices', { ...page, modelId }],
+    ['listPersonShareOrders', { ...page, id: readerId }],
+    ['listPersonReviews', { ...page, id: readerId }],
+    ['getPerson', { id: readerId }],
     ['getModel', { id: modelId }],
     ['getTheme', { id: themeId }],
     ['getComment', { id: postId }],
@@ -85,6 +88,8 @@ test('a list sends no statement oftener for 20 rows than for 2', async () => {
   }
   const { records } = await world.app.as(world.reader).call('listOrders', { ...page, kind: 8 })
   expect(records).toHaveLength(20)
+  const { counts: grown } = await world.app.visitor.call('getPerson', { id: world.reader.id })
+  expect(grown).toMatchObject({ shareOrders: 20, reviews: 20 })
 })
 
 test('every call that gives pages is counted here', async () => {
