@@ -171,7 +171,7 @@ describe('results', () => {
     const { asked } = await open(found, { listModels: pageOf(), listHot: pageOf() })
     await press(byText('拼单'))
     await type('#search-words', '林知夏')
-    expect(has('.pp-search-results')).toBe(false)
+    expect(has('.pp-result-tabs')).toBe(false)
     await press('#search-go')
     expect(asked).toEqual([['redirectTo', `${route}?keyword=${encodeURIComponent('林知夏')}&tab=shareOrders`]])
   })

@@ -13,6 +13,7 @@ import { seedModels, type SeededModel } from './models'
 import { seedPeople, type HashedAccount } from './people'
 import { seedPosts, type SeededItem } from './posts'
 import { seedReviews } from './reviews'
+import { seedSearches } from './searches'
 import type { Seeding } from './seeding'
 import { seedShareOrders, type SeededShareOrder } from './shareOrders'
 import { categoryIds, seedBanners, seedSite } from './site'
@@ -73,6 +74,7 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   await seedReviews(seeding, people.vip)
   finished('拼单')
   await seedFeed(seeding, { items: [...posts, ...themes], models, shareOrders, users })
+  await seedSearches(seeding, users)
   finished('热门')
 }
 

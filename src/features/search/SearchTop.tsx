@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SearchInput } from '@/components/SearchInput/SearchInput'
 import { TopBar } from '@/components/TopBar/TopBar'
 import { navigateBack } from '@/lib/navigate'
@@ -7,10 +8,12 @@ interface SearchTopProps {
   onType: (words: string) => void
   onConfirm: () => void
   focus: boolean
+  /** Below the field, staying on top with it. */
+  children?: ReactNode
 }
 
 /** The field of the page, and the way back. */
-export function SearchTop({ typed, onType, onConfirm, focus }: SearchTopProps) {
+export function SearchTop({ typed, onType, onConfirm, focus, children }: SearchTopProps) {
   return (
     <TopBar
       row={
@@ -23,6 +26,8 @@ export function SearchTop({ typed, onType, onConfirm, focus }: SearchTopProps) {
           focus={focus}
         />
       }
-    />
+    >
+      {children}
+    </TopBar>
   )
 }

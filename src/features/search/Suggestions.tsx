@@ -8,6 +8,7 @@ import { isTooShort, tooShortText } from '@/lib/searchWords'
 import { formatWindow } from '@/lib/time'
 import { styledSrc } from '@contract/pictures'
 import { useSuggestions } from './api'
+import { Marked } from './Marked'
 
 interface SuggestionsProps {
   words: string
@@ -34,6 +35,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
       {found?.models.map(({ id, no, name, faceUrl, pccName }) => (
         <Row
           key={id}
+          words={words}
           face={faceUrl}
           name={name}
           note={`${no} · ${cityPlace(pccName)}`}
@@ -44,6 +46,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
       {found?.shareOrders.map(({ shareId, name, faceUrl, pccName, shareStartTime, shareEndTime }) => (
         <Row
           key={shareId}
+          words={words}
           face={faceUrl}
           name={`${name}的拼单`}
           note={`${formatWindow(shareStartTime, shareEndTime)} · ${cityPlace(pccName)}`}
@@ -54,6 +57,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
       {found?.posts.map(({ id, text, nickname, avatarUrl }) => (
         <Row
           key={id}
+          words={words}
           face={avatarUrl}
           name={text}
           note={nickname}
@@ -66,6 +70,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
 }
 
 interface RowProps {
+  words: string
   face: string
   name: string
   note: string
@@ -73,12 +78,14 @@ interface RowProps {
   onPress: () => void
 }
 
-function Row({ face, name, note, kind, onPress }: RowProps) {
+function Row({ words, face, name, note, kind, onPress }: RowProps) {
   return (
     <Pressable className="pp-suggestions__row" role="link" onPress={onPress}>
       <Avatar src={styledSrc(face, 'avatar')} size={72} />
       <View className="pp-suggestions__text">
-        <View className="pp-suggestions__name">{name}</View>
+        <View className="pp-suggestions__name">
+          <Marked text={name} words={words} />
+        </View>
         <View className="pp-suggestions__note">{note}</View>
       </View>
       <View className="pp-suggestions__kind">{kind}</View>

@@ -9,7 +9,8 @@ import { FoundList } from '@/features/models/list/FoundList'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { countSearch } from '@/features/search/api'
 import { rememberWord } from '@/features/search/recent'
-import { SearchResults } from '@/features/search/SearchResults'
+import { emptyResult } from '@/features/search/results'
+import { ResultTabs } from '@/features/search/ResultTabs'
 import { SearchStart } from '@/features/search/SearchStart'
 import { SearchTop } from '@/features/search/SearchTop'
 import { Suggestions } from '@/features/search/Suggestions'
@@ -38,14 +39,15 @@ function SearchPage() {
     // The address has the search: a reload, a link and Back keep it.
     void redirectTo('pages/search/search', { keyword: asked, tab })
   }
+  const shown = words !== '' && words === keyword && !isTooShort(words)
   return (
     <PageScaffold column="feed">
-      <SearchTop typed={typed} onType={setTyped} onConfirm={() => search(words)} focus={keyword === ''} />
+      <SearchTop typed={typed} onType={setTyped} onConfirm={() => search(words)} focus={keyword === ''}>
+        {shown && <FoundTabs keyword={keyword} tab={tab} onTab={setTab} />}
+      </SearchTop>
       {words === '' && <SearchStart onSearch={search} />}
-      {words !== '' && (words !== keyword || isTooShort(words)) && (
-        <Suggestions words={words} settled={settled} onSearch={() => search(words)} />
-      )}
-      {words !== '' && words === keyword && !isTooShort(words) && <Found keyword={keyword} tab={tab} onTab={setTab} />}
+      {words !== '' && !shown && <Suggestions words={words} settled={settled} onSearch={() => search(words)} />}
+      {shown && <Found keyword={keyword} tab={tab} onTab={setTab} />}
     </PageScaffold>
   )
 }
@@ -53,45 +55,44 @@ function SearchPage() {
 /** Photo sets are shown among what people posted. */
 const works = ['post', 'theme'] as const
 
+/** Results of every kind, each asked for once, however many parts show them. */
+function useFound(keyword: string) {
+  const asked = { ...filterDefaults, keyword }
+  const askedOrders = { ...asked, searchType: 2 } as const
+  const models = { filter: asked, list: useModelList(asked) }
+  const shareOrders = { filter: askedOrders, list: useModelList(askedOrders) }
+  const posts = useHotFeed(keyword, works)
+  const counts = {
+    models: models.list.data?.pages[0]?.total,
+    shareOrders: shareOrders.list.data?.pages[0]?.total,
+    posts: posts.data?.pages[0]?.total,
+  }
+  return { models, shareOrders, posts, counts }
+}
+
 interface FoundProps {
   keyword: string
   tab: SearchTab
   onTab: (tab: SearchTab) => void
 }
 
-/** Results of every kind, each asked for once. */
+function FoundTabs(props: FoundProps) {
+  const { counts } = useFound(props.keyword)
+  return <ResultTabs {...props} counts={counts} />
+}
+
 function Found({ keyword, tab, onTab }: FoundProps) {
-  const asked = { ...filterDefaults, keyword }
-  const models = useModelList(asked)
-  const askedOrders = { ...asked, searchType: 2 } as const
-  const shareOrders = useModelList(askedOrders)
-  const posts = useHotFeed(keyword, works)
-  const counts = {
-    models: models.data?.pages[0]?.total,
-    shareOrders: shareOrders.data?.pages[0]?.total,
-    posts: posts.data?.pages[0]?.total,
-  }
-  const lists = { models: { list: models, filter: asked }, shareOrders: { list: shareOrders, filter: askedOrders } }
+  const found = useFound(keyword)
+  const empty = emptyResult(tab, found.counts, onTab)
+  if (tab === 'posts') return <HotFeed feed={found.posts} maskOf={maskOf} empty={empty} />
   return (
-    <SearchResults
-      keyword={keyword}
-      tab={tab}
-      onTab={onTab}
-      counts={counts}
-      list={(empty) =>
-        tab === 'posts' ? (
-          <HotFeed feed={posts} maskOf={maskOf} empty={empty} />
-        ) : (
-          <FoundList
-            key={tab}
-            {...lists[tab]}
-            empty={empty}
-            ribbonsOf={(model) => <Ribbons order={model} />}
-            shareOrders={(orders) => <ShareOrderList orders={orders} />}
-            shareOrderSkeleton={<ShareOrderListSkeleton />}
-          />
-        )
-      }
+    <FoundList
+      key={tab}
+      {...found[tab]}
+      empty={empty}
+      ribbonsOf={(model) => <Ribbons order={model} />}
+      shareOrders={(orders) => <ShareOrderList orders={orders} />}
+      shareOrderSkeleton={<ShareOrderListSkeleton />}
     />
   )
 }
