@@ -88,7 +88,7 @@ export async function findModel(driver: Driver, name: string): Promise<string> {
   await driver.onRoute('pages/search/search')
   await driver.type(`#${ids.searchWords}`, name)
   await until('one to be suggested', async () => (await driver.texts('.pp-suggestions__name')).includes(name))
-  await driver.tap('.pp-suggestions__row', { having: name })
+  await driver.tap('.pp-suggestions__row', { having: '模特' })
   await driver.onRoute('pages/model/detail')
   const { id = '' } = await driver.currentQuery()
   return id
