@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Proof } from './accounts'
 import { Coins, Fen, Id, Instant, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
@@ -121,8 +122,10 @@ export const deleteUser = endpoint('deleteUser', {
   body: Type.Union([
     strict({ password: Type.String({ minLength: 1, maxLength: 1024 }), keyId: Type.String({ maxLength: 64 }) }),
     strict({ ticket: Type.String({ minLength: 16, maxLength: 128 }) }),
+    /** What `confirmUser` answered (an extension): an account that a code opened has no password to give. */
+    strict({ proof: Proof }),
     strict({ takeBack: Type.Literal(true) }),
   ]),
   data: Type.Object({ deletesAt: Type.Union([Instant, Type.Null()]) }),
-  refuses: ['PASSWORD_WRONG', 'KEY_EXPIRED', 'TICKET_WRONG', 'BOOKINGS_OPEN', 'TOO_MANY'],
+  refuses: ['PASSWORD_WRONG', 'KEY_EXPIRED', 'TICKET_WRONG', 'CONFIRM_FIRST', 'BOOKINGS_OPEN', 'TOO_MANY'],
 })

@@ -165,7 +165,6 @@ export const ids = {
   sessionsOthers: 'sessions-others',
   exportAsk: 'export-ask',
   exportFile: 'export-file',
-  deletionPassword: 'deletion-password',
   deletionConfirm: 'deletion-confirm',
   deletionBack: 'deletion-back',
 

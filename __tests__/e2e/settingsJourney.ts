@@ -85,8 +85,8 @@ async function exported(driver: Driver, { person }: Actor): Promise<void> {
 }
 
 async function askDeletion(driver: Driver, password: string): Promise<void> {
-  if (!(await driver.shows(`#${ids.deletionPassword}`))) await driver.tap(`#${ids.settingsDeletion}`)
-  await driver.type(`#${ids.deletionPassword}`, password)
+  if (!(await driver.shows(`#${ids.proofPassword}`))) await driver.tap(`#${ids.settingsDeletion}`)
+  await driver.type(`#${ids.proofPassword}`, password)
   await driver.tap(`#${ids.deletionConfirm}`)
 }
 
@@ -95,7 +95,7 @@ async function takeDeletionBack(driver: Driver, me: Actor): Promise<void> {
   await driver.see('账号将在')
   assert.notEqual((await me.api.call('getUserInfo')).deletesAt, null)
   await driver.tap(`#${ids.deletionBack}`)
-  await until('the question once more', () => driver.shows(`#${ids.deletionPassword}`))
+  await until('the question once more', () => driver.shows(`#${ids.proofPassword}`))
   assert.equal((await me.api.call('getUserInfo')).deletesAt, null)
   await closeSheet(driver)
 }

@@ -127,7 +127,7 @@ async function deletion(driver: WeappDriver): Promise<void> {
   await driver.open('pages/userInfo/userInfo', { tab: 'settings' })
   await driver.tap(`#${ids.settingsDeletion}`)
   await driver.see('将用微信确认是你本人')
-  assert.equal(await driver.shows(`#${ids.deletionPassword}`), false)
+  assert.equal(await driver.shows(`#${ids.proofPassword}`), false)
   await driver.tap(`#${ids.deletionConfirm}`)
   await driver.see('账号将在')
   await driver.tap(`#${ids.deletionBack}`)

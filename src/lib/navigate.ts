@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { leaveOpened } from '@/device/back'
 import { currentPath } from '@/device/currentPath'
 import { keepTabBehind } from '@/device/tabHistory'
 import { ownPath, parseOwnPath, samePath, type OwnPath } from '@contract/ownPath'
@@ -38,10 +39,12 @@ async function open(way: Way, route: Route, query: Query): Promise<void> {
   const target = parseOwnPath(ownPath(route, query))
   if (!target || isHere(target)) return
   if (interceptor && !(await interceptor(target))) return
-  const here = parseOwnPath(currentPath())
-  if (way === 'switchTab' && here && isTab(here.route)) keepTabBehind()
   opening = target
   try {
+    const left = leaveOpened()
+    if (left) await left
+    const here = parseOwnPath(currentPath())
+    if (way === 'switchTab' && here && isTab(here.route)) keepTabBehind()
     await Taro[way]({ url: ownPath(route, way === 'switchTab' ? {} : target.query) })
   } finally {
     opening = null
@@ -74,6 +77,8 @@ export function switchTab<R extends TabRoute>(route: R, query: Query<R> = {}): P
 
 /** Goes back; where nothing is behind (a link opened from outside, a return from another site), goes to `otherwise`. */
 export async function navigateBack(delta = 1, otherwise: OwnPath = { route: home, query: {} }): Promise<void> {
+  const left = leaveOpened()
+  if (left) await left
   const behind = Taro.getCurrentPages().length - 1
   if (behind < 1) return redirectTo<Route>(otherwise.route, otherwise.query)
   await Taro.navigateBack({ delta: Math.min(delta, behind) })

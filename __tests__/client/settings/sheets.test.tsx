@@ -178,27 +178,44 @@ describe('deleting the account', () => {
     expect(api.names()).not.toContain('deleteUser')
   })
 
-  test('is asked with the sealed password, once', async () => {
-    const { api, toasts } = await open({}, { deleteUser: { deletesAt } })
-    await type('#deletion-password', 'abc123')
+  const proven = { confirmUser: { proof: 'it is me', confirmedUntil: deletesAt } }
+
+  test('is asked by the sealed password, once', async () => {
+    const { api, toasts } = await open({}, { ...proven, deleteUser: { deletesAt } })
+    await type('#proof-password', 'abc123')
     await act(() => {
       find('#deletion-confirm').click()
       find('#deletion-confirm').click()
     })
     await settle()
     expect(api.names().filter((name) => name === 'deleteUser')).toHaveLength(1)
-    expect(api.last('deleteUser')?.body).toEqual({ keyId: 'k1', password: expect.not.stringContaining('abc123') })
+    expect(api.last('confirmUser')?.body).toEqual({ keyId: 'k1', password: expect.not.stringContaining('abc123') })
+    expect(api.last('deleteUser')?.body).toEqual({ proof: 'it is me' })
     expect(said(toasts)).toEqual(['已提交注销'])
   })
 
-  test.each([
-    ['PASSWORD_WRONG', '密码错误'],
-    ['BOOKINGS_OPEN', '还有进行中的拼单，请结束后再注销'],
-  ] as const)('%s is said under the password', async (reason, text) => {
-    await open({}, { deleteUser: refusal(reason) })
-    await type('#deletion-password', 'abc123')
+  test('is asked by a code to the own number where nobody knows a password', async () => {
+    const sendOwnCode = { resendAfterSeconds: 60, challengeId: 'c1' }
+    const { api } = await open({}, { ...proven, sendOwnCode, deleteUser: { deletesAt } })
+    await press('#proof-by-code')
+    await press('#proof-send-code')
+    await type('#proof-code', '123456')
     await press('#deletion-confirm')
-    expect(textsOf('.pp-field__error')).toEqual([text])
+    expect(api.last('confirmUser')?.body).toEqual({ code: '123456', challengeId: 'c1' })
+    expect(api.last('deleteUser')?.body).toEqual({ proof: 'it is me' })
+  })
+
+  test('a wrong password is said under it, and what else is in the way above the button', async () => {
+    await open({}, { confirmUser: refusal('PASSWORD_WRONG') })
+    await type('#proof-password', 'abc123')
+    await press('#deletion-confirm')
+    expect(textsOf('.pp-field__error')).toEqual(['密码错误'])
+    anApi({ getRsaPublicKey: aPublicKey, ...proven, deleteUser: refusal('BOOKINGS_OPEN') })
+    await press('#deletion-confirm')
+    expect([textsOf('.pp-field__error'), textsOf('.pp-settings__error')]).toEqual([
+      [],
+      ['还有进行中的拼单，请结束后再注销'],
+    ])
   })
 
   test('in the days of grace the day is shown, and it can be called off', async () => {

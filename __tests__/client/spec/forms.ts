@@ -138,9 +138,9 @@ export const forms: Readonly<Record<string, Form>> = {
   },
   注销账号: {
     page: '/pages/userInfo/userInfo?tab=settings',
-    answers: { getRsaPublicKey },
+    answers: { getRsaPublicKey, confirmUser: { proof: 'it is me', confirmedUntil: '2030-01-01T00:00:00+08:00' } },
     pressed: ['注销账号'],
-    typed: { '#deletion-password': 'abc123' },
+    typed: { '#proof-password': 'abc123' },
     send: '#deletion-confirm',
     call: 'deleteUser',
   },

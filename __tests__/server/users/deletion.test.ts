@@ -5,6 +5,7 @@ import { aPost } from '../../support/builders/content'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aShareOrder, setPrices } from '../../support/builders/shareOrders'
+import { aPhone } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -96,4 +97,28 @@ test('what was booked in the days of grace keeps the account until it is over', 
   app.clock.set((await booking.executeTakeFirstOrThrow()).ends_at)
   await runDueJobs(app.deps)
   await expect(app.as(user).call('getUserInfo')).rejects.toMatchObject({ reason: 'SIGN_IN' })
+})
+
+test('an account that a code opened goes by another code to its number, asked for in this session', async () => {
+  const phone = aPhone()
+  const { challengeId = '' } = await app.visitor.call('sendSmsCode', { phone, purpose: 'login' })
+  const { token, userId: id } = await app.visitor.call('loginByCode', {
+    phone,
+    code: app.sms.lastCode(phone),
+    challengeId,
+  })
+  const me = app.as({ id, phone, token })
+  await expect(me.call('deleteUser', { proof: 'not one' })).rejects.toMatchObject({
+    code: 403,
+    reason: 'CONFIRM_FIRST',
+  })
+  app.clock.advance({ minutes: 6 })
+  const own = await me.call('sendOwnCode')
+  const { proof } = await me.call('confirmUser', { code: app.sms.lastCode(phone), challengeId: own.challengeId })
+  const elsewhere = await app
+    .as(await registered(app))
+    .call('deleteUser', { proof })
+    .catch((error: unknown) => error)
+  expect(elsewhere).toMatchObject({ reason: 'CONFIRM_FIRST' })
+  expect((await me.call('deleteUser', { proof })).deletesAt).not.toBeNull()
 })

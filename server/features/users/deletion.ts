@@ -7,6 +7,7 @@ import { refuse } from '../../http/refuse'
 import { vaultOf, type Vault } from '../../lib/vault'
 import { verifyPassword } from '../accounts/passwords'
 import { findPasswordHash } from '../accounts/repo'
+import { requireProof } from '../accounts/sessions'
 import { countOwnPassword } from '../accounts/tries'
 import { unsealPassword } from '../accounts/unseal'
 import { useTicket } from '../wechat/tickets'
@@ -22,6 +23,7 @@ type Proof = Exclude<Input<typeof deleteUser>, { takeBack: true }>
 export async function changeDeletion(input: Input<typeof deleteUser>, ctx: Ctx): Promise<Answer> {
   const { caller, deps } = ctx
   if ('takeBack' in input) return ctx.transaction((tx) => takeBack(tx, caller.id))
+  if ('proof' in input) return ctx.transaction((tx) => byProof(tx, ctx, input.proof))
   await countOwnPassword(deps, caller)
   if ('password' in input) await provePassword(deps, caller.id, input)
   return ctx.transaction(async (tx) => {
@@ -29,6 +31,13 @@ export async function changeDeletion(input: Input<typeof deleteUser>, ctx: Ctx):
     if ('ticket' in input) await proveTicket(tx, vaultOf(deps.env), { userId: caller.id, ticket: input.ticket, now })
     return askForDeletion(tx, caller.id, now)
   })
+}
+
+/** The owner has proved a short while ago, by the password or a code, to be at this session. */
+async function byProof(tx: Tx, { caller, deps }: Ctx, proof: string): Promise<Answer> {
+  const now = deps.clock.now()
+  await requireProof(tx, vaultOf(deps.env), { sessionId: caller.sessionId, proof, now })
+  return askForDeletion(tx, caller.id, now)
 }
 
 async function provePassword(deps: Deps, userId: string, sealed: Extract<Proof, { keyId: string }>): Promise<void> {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { ListState } from '@/components/ListState/ListState'
+import { useBackLevels } from '@/lib/useBackLevels'
 import type { Region } from '@contract/regions'
 import { useAreas, useCities, useProvinces } from './api'
 import { fullName, provinceCodeOf, type Chosen } from './levels'
@@ -27,6 +28,7 @@ interface AreaSelectorProps {
  */
 export function AreaSelector({ whole, hotCities, onDone }: AreaSelectorProps) {
   const [chosen, setChosen] = useState<Chosen>([])
+  useBackLevels(chosen.length, () => setChosen(chosen.slice(0, -1)))
   const provinces = useProvinces()
   const cities = useCities(chosen[0]?.code ?? '')
   const path = withOnlyCity(chosen, cities.data)

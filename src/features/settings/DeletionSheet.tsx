@@ -1,13 +1,16 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
-import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Sheet } from '@/components/Sheet/Sheet'
+import { toast } from '@/lib/toast'
 import { wechatInPlace } from '@/platform/wechat'
 import { limits } from '@contract/limits'
 import { shanghaiMinute } from '@contract/shanghai'
 import type { UserInfo } from '@contract/users'
-import { useDeletionForm } from './useDeletionForm'
+import { useDeletion } from './api'
+import { ProofFields } from './ProofFields'
+import { deletionAsked, useDeletionForm } from './useDeletionForm'
+import { useOwnerProof } from './useOwnerProof'
 
 interface DeletionSheetProps {
   open: boolean
@@ -20,7 +23,7 @@ export function DeletionSheet({ open, onClose, user }: DeletionSheetProps) {
   const { deletesAt } = user
   return (
     <Sheet open={open} id="deletion-sheet" title={deletesAt ? '账号将被注销' : '注销账号'} onClose={onClose}>
-      {deletesAt ? <TakeBack deletesAt={deletesAt} /> : <Ask hasPhone={user.hasPhone} />}
+      {deletesAt ? <TakeBack deletesAt={deletesAt} /> : <Ask user={user} />}
     </Sheet>
   )
 }
@@ -33,8 +36,7 @@ const means = [
   '有进行中的拼单时不能注销，请先完成或退出',
 ]
 
-function Ask({ hasPhone }: { hasPhone: boolean }) {
-  const form = useDeletionForm()
+function Ask({ user }: { user: UserInfo }) {
   return (
     <View>
       {means.map((line) => (
@@ -44,41 +46,54 @@ function Ask({ hasPhone }: { hasPhone: boolean }) {
         </View>
       ))}
       <View className="pp-settings__gap" />
-      {hasPhone ? (
-        <Field
-          id="deletion-password"
-          label="登录密码"
-          labelled
-          password
-          fill="password"
-          value={form.form.password}
-          maxLength={limits.passwordBytesMax}
-          placeholder="再次输入密码，确认是你本人"
-          error={form.errorOf('password')}
-          onChange={(password) => form.edit({ password })}
-          onConfirm={() => void form.submit('password')}
-        />
-      ) : (
-        <View className="pp-settings__words">
-          {wechatInPlace ? '将用微信确认是你本人。' : '请在微信小程序中打开本页，用微信确认是你本人后注销。'}
-        </View>
-      )}
-      {!hasPhone && form.problem && (
-        <View className="pp-settings__error" role="alert">
-          {form.problem.message}
-        </View>
-      )}
+      {user.hasPhone ? <AskByPhone phone={user.phone} /> : <AskByWechat />}
+    </View>
+  )
+}
+
+function AskByPhone({ phone }: { phone: string }) {
+  const proof = useOwnerProof()
+  const deletion = useDeletion()
+  const submit = () =>
+    void proof.submit(async (given) => {
+      await deletion.mutateAsync({ proof: given })
+      toast(deletionAsked, 'success')
+    })
+  return (
+    <View>
+      <ProofFields proof={proof} phone={phone} onConfirm={submit} />
+      <Confirm busy={proof.busy} onPress={submit} />
+    </View>
+  )
+}
+
+function AskByWechat() {
+  const form = useDeletionForm()
+  return (
+    <View>
+      <View className="pp-settings__words">
+        {wechatInPlace ? '将用微信确认是你本人。' : '请在微信小程序中打开本页，用微信确认是你本人后注销。'}
+      </View>
+      <Refused message={form.errorOf('form')} />
       <View className="pp-settings__gap" />
-      <Button
-        id="deletion-confirm"
-        look="error"
-        wide
-        busy={form.busy}
-        disabled={!hasPhone && !wechatInPlace}
-        onPress={() => void form.submit(hasPhone ? 'password' : 'wechat')}
-      >
-        确认注销
-      </Button>
+      <Confirm busy={form.busy} disabled={!wechatInPlace} onPress={() => void form.submit('wechat')} />
+    </View>
+  )
+}
+
+function Confirm({ busy, disabled = false, onPress }: { busy: boolean; disabled?: boolean; onPress: () => void }) {
+  return (
+    <Button id="deletion-confirm" look="error" wide busy={busy} disabled={disabled} onPress={onPress}>
+      确认注销
+    </Button>
+  )
+}
+
+function Refused({ message }: { message: string }) {
+  if (message === '') return null
+  return (
+    <View className="pp-settings__error" role="alert">
+      {message}
     </View>
   )
 }
@@ -90,11 +105,7 @@ function TakeBack({ deletesAt }: { deletesAt: string }) {
       <View className="pp-settings__words" role="status">
         账号将在 {shanghaiMinute(deletesAt)} 注销。在此之前可以照常使用，也可以撤回。
       </View>
-      {form.problem && (
-        <View className="pp-settings__error" role="alert">
-          {form.problem.message}
-        </View>
-      )}
+      <Refused message={form.errorOf('form')} />
       <Button id="deletion-back" wide busy={form.busy} onPress={() => void form.submit('takeBack')}>
         撤回注销
       </Button>

@@ -94,8 +94,8 @@ export async function unlinkWechat(proof: string): Promise<void> {
 /** Asks for the account to be deleted, or takes that back; the sheet shows a refusal itself. */
 export function useDeletion() {
   return useMutation({
-    mutationFn: async (proof: { password: string } | { ticket: string } | { takeBack: true }) =>
-      call('deleteUser', 'password' in proof ? await sealed(proof.password) : proof, { quiet: true }),
+    mutationFn: (proof: { proof: string } | { ticket: string } | { takeBack: true }) =>
+      call('deleteUser', proof, { quiet: true }),
     onSuccess: () => refreshUser(),
   })
 }

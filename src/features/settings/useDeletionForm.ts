@@ -1,35 +1,33 @@
-import { phrases } from '@/domain/phrases'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
-import { refusedAt, useForm, useTyped, type Problem } from '@/lib/useForm'
+import { refusedAt, useForm, useTyped } from '@/lib/useForm'
 import { askWechat } from '@/platform/wechat'
 import { useDeletion } from './api'
 
 type Proof = Parameters<ReturnType<typeof useDeletion>['mutateAsync']>[0]
 
 /** By what it is shown who wants the account gone, or that it is to stay. */
-type Way = 'password' | 'wechat' | 'takeBack'
+type Way = 'wechat' | 'takeBack'
 
-const missing: Problem<'password'> = { field: 'password', message: phrases.enterPassword }
-
-/** The proof that an account is to go, or that it is to stay; a refusal is said in place. */
+/** What needs no field: WeChat says who wants the account gone, or it is to stay. A refusal is said in place. */
 export function useDeletionForm() {
   const deletion = useDeletion()
   return useForm({
-    typed: useTyped({ password: '' }),
-    rules: ({ password }, way: Way) => (way === 'password' && password === '' ? missing : null),
-    send: async ({ password }, way) => {
-      const proof = await proofBy(way, password)
+    typed: useTyped({}),
+    rules: (_values, _way: Way) => null,
+    send: async (_values, way) => {
+      const proof = await proofBy(way)
       return proof && deletion.mutateAsync(proof)
     },
-    sent: (_user, way) => toast(way === 'takeBack' ? '已撤回注销' : '已提交注销', 'success'),
-    refused: (error) => refusedAt('password', error) ?? { field: 'password', message: texts.serverError },
+    sent: (_user, way) => toast(way === 'takeBack' ? '已撤回注销' : deletionAsked, 'success'),
+    refused: (error) => refusedAt('form', error) ?? { field: 'form', message: texts.serverError },
   })
 }
 
-async function proofBy(way: Way, password: string): Promise<Proof | null> {
-  if (way === 'password') return { password }
-  return way === 'wechat' ? freshTicket() : { takeBack: true }
+export const deletionAsked = '已提交注销'
+
+function proofBy(way: Way): Promise<Proof | null> {
+  return way === 'wechat' ? freshTicket() : Promise.resolve({ takeBack: true })
 }
 
 async function freshTicket(): Promise<Proof | null> {

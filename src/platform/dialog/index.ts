@@ -1,6 +1,6 @@
-const focusable = '[tabindex="0"], a[href], button:not([disabled]), input, textarea, select'
+import { takeBack } from '@/device/back'
 
-const open: string[] = []
+const focusable = '[tabindex="0"], a[href], button:not([disabled]), input, textarea, select'
 
 /** What had the focus before what has it now. */
 let left: EventTarget | null = null
@@ -9,22 +9,22 @@ document.addEventListener('focusin', ({ relatedTarget }) => {
 })
 
 /**
- * Holds the keyboard in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round inside, and Escape asks
- * the topmost to close. Ends by the function it answers, which gives the focus back.
+ * Holds the keyboard and the browser's Back in a dialog that has opened: it takes the focus unless something in it has it, Tab goes round
+ * inside, and Escape and Back ask the topmost to close. Ends by the function it answers, which gives the focus back.
  */
 export function holdDialog(id: string, onLeave: () => void): () => void {
   const dialog = document.getElementById(id)
   const { activeElement } = document
   // A field in it that takes the keyboard has done so by now.
   const before = dialog?.contains(activeElement) ? left : activeElement
-  open.push(id)
+  const back = takeBack(onLeave)
   // React is at work here; what hears of the focus may want to draw.
   queueMicrotask(() => {
     if (dialog && !dialog.contains(document.activeElement)) takeFocus(dialog)
   })
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (open.at(-1) !== id) return
+    if (!back.onTop()) return
     if (event.key === 'Escape') onLeave()
     if (event.key === 'Tab' && dialog) goRound(dialog, event)
   }
@@ -32,7 +32,7 @@ export function holdDialog(id: string, onLeave: () => void): () => void {
   document.addEventListener('keydown', onKeyDown)
   return () => {
     document.removeEventListener('keydown', onKeyDown)
-    open.splice(open.lastIndexOf(id), 1)
+    back.end()
     queueMicrotask(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     })

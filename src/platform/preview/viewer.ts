@@ -17,7 +17,7 @@ const words = {
   errorMsg: '图片没有加载出来',
 } as const
 
-/** Pictures over the whole screen: swiped, pinched, dragged away; a tap, Escape and going back close. */
+/** Pictures over the whole screen: swiped, pinched, dragged away; a tap, Escape and the browser's Back close. */
 export function openViewer(urls: readonly string[], current: string): void {
   const viewer = new PhotoSwipe({
     ...words,
@@ -49,13 +49,7 @@ export function openViewer(urls: readonly string[], current: string): void {
     element.id = id
     element.setAttribute('aria-modal', 'true')
     element.setAttribute('aria-label', '查看图片')
-    const close = () => leave(viewer)
-    const release = holdDialog(id, close)
-    window.addEventListener('popstate', close)
-    letGo = () => {
-      window.removeEventListener('popstate', close)
-      release()
-    }
+    letGo = holdDialog(id, () => leave(viewer))
   })
   viewer.on('close', () => letGo())
   viewer.init()
