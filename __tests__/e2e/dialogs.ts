@@ -111,6 +111,7 @@ export const dialogs: readonly Dialog[] = [
   { of: 'DeleteSheet', name: 'delete a post', ...posts, presses: ['text=删除'] },
   { of: 'ModelSheet', name: 'link a model', ...publish, presses: ['#publish-model'] },
   { of: 'PictureSheet', name: 'order pictures', ...publish, first: addPicture, presses: ['#publish-picture-0'] },
+  { of: 'Settings', name: 'what a share order is', ...settings, presses: ['#settings-guide'] },
   { of: 'SessionsSheet', name: 'sessions', ...settings, presses: ['#settings-sessions'] },
   { of: 'BlockedSheet', name: 'blocked', ...settings, presses: ['#settings-blocked'] },
   { of: 'CalendarSheet', name: 'calendar', ...settings, presses: ['#settings-calendar'] },

@@ -159,6 +159,14 @@ test('what comes for the money is told before and after, with the balance', asyn
   expect(textsOf('.pp-cashier__result-note')).toEqual(['300 拍币已到账，另赠 15 拍币', '余额 1,234 拍币'])
 })
 
+test('from a seat that is paid for one comes to the booking, which offers to pass on what was just opened', async () => {
+  const paid = anOrder({ kind: orderKind.shareOrder, targetId: 's1', state: orderState.paid, channels: [] })
+  await open(paid)
+  const asked = aStack(`/pages/syt/syt?orderId=${paid.id}`, 2)
+  await press('#cashier-booking')
+  expect(asked).toEqual([['redirectTo', '/pages/pdDetail/pdDetail?id=s1&opened=1']])
+})
+
 test('a WeChat without the bridge is told to be too old', async () => {
   const toasts = watchToasts()
   await open(anOrder())

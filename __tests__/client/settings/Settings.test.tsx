@@ -9,7 +9,8 @@ import { aUserInfo } from '../users/fixtures'
 afterEach(leave)
 
 async function open(user: Partial<UserInfo> = {}, servicePhone = '400-000-0000') {
-  await show(<Settings user={aUserInfo(user)} servicePhone={servicePhone} serviceHours="9:00–21:00" notices={null} />)
+  const site = { servicePhone, serviceHours: '9:00–21:00' }
+  await show(<Settings user={aUserInfo(user)} {...site} notices={null} guide="一张图" />)
 }
 
 function row(name: string): HTMLElement {
@@ -112,4 +113,10 @@ test.each([
   expect(api.names()).toEqual(['logout'])
   expect(read('token')).toBeNull()
   expect(asked).toEqual([['reLaunch', expect.stringContaining('/pages/login/login')]])
+})
+
+test('what a share order is can be seen again', async () => {
+  await open()
+  await press('#settings-guide')
+  expect(textsOf('#guide-sheet')).toEqual(['拼单怎么玩一张图'])
 })

@@ -1,6 +1,6 @@
 import { ShareOrderBody } from '@/features/shareOrders/detail/ShareOrderBody'
 import { aStack } from '../../support/client/stack'
-import { anApi, has, leave, press, show, textsOf } from '../screen'
+import { anApi, find, has, leave, press, show, textsOf } from '../screen'
 import { aShareOrder } from './fixtures'
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -17,7 +17,10 @@ afterEach(leave)
 
 test('who sees a booking for the first time is told what one is, and the next time no more', async () => {
   await open({ minUsers: 4 })
-  expect(textsOf('#guide')).toEqual(['第一次拼单？几个人分摊一次拍摄：满 4 人成团，截止时不足就取消，全额退回。'])
+  expect(textsOf('.pp-booking__guide-words')).toEqual([
+    '第一次拼单？几个人分摊一次拍摄：满 4 人成团，截止时不足就取消，全额退回。',
+  ])
+  expect(find('#guide [role=img]').getAttribute('aria-label')).toBe('四位摄影师各出一份，一起拍一位模特')
   await open()
   expect(has('#guide')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState, type ReactNode } from 'react'
+import { Sheet } from '@/components/Sheet/Sheet'
 import { navigateTo } from '@/lib/navigate'
 import { hasContactButton } from '@/platform/contact'
 import { choosesTheme } from '@/platform/theme'
@@ -23,12 +24,16 @@ interface SettingsProps {
   serviceHours: string
   /** Which kinds of notices I want. */
   notices: ReactNode
+  /** What a share order is, in one picture. */
+  guide: ReactNode
 }
 
-type Open = 'calendar' | 'wechat' | 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
+const guideTitle = '拼单怎么玩'
+
+type Open = 'guide' | 'calendar' | 'wechat' | 'sessions' | 'blocked' | 'export' | 'deletion' | 'logout'
 
 /** General settings (通用设置): account, messages, privacy, agreements, customer service, log-out. */
-export function Settings({ user, servicePhone, serviceHours, notices }: SettingsProps) {
+export function Settings({ user, servicePhone, serviceHours, notices, guide }: SettingsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const opening = (sheet: Open) => ({ id: `settings-${sheet}`, onPress: () => setOpen(sheet) })
   const shown = (sheet: Open) => ({ open: open === sheet, onClose: () => setOpen(null) })
@@ -50,6 +55,7 @@ export function Settings({ user, servicePhone, serviceHours, notices }: Settings
     },
   ]
   const about: readonly Setting[] = [
+    { name: guideTitle, icon: 'people', ...opening('guide') },
     {
       name: '用户协议',
       icon: 'document',
@@ -70,6 +76,9 @@ export function Settings({ user, servicePhone, serviceHours, notices }: Settings
       <WechatSheet {...shown('wechat')} user={user} />
       <SessionsSheet {...shown('sessions')} user={user} />
       <BlockedSheet {...shown('blocked')} />
+      <Sheet {...shown('guide')} id="guide-sheet" title={guideTitle}>
+        {guide}
+      </Sheet>
       <CalendarSheet {...shown('calendar')} />
       <ExportSheet {...shown('export')} />
       <DeletionSheet {...shown('deletion')} user={user} />

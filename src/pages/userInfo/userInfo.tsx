@@ -8,6 +8,7 @@ import { phrases } from '@/domain/phrases'
 import { useGuardedUser } from '@/domain/useGuardedUser'
 import { NoticeSwitches } from '@/features/notices/NoticeSwitches'
 import { Settings } from '@/features/settings/Settings'
+import { Guide } from '@/features/shareOrders/Guide'
 import { useSite } from '@/features/site/api'
 import { ProfileForm } from '@/features/users/ProfileForm'
 import { openForReply } from '@/lib/reply'
@@ -49,6 +50,7 @@ function UserInfoPage() {
                 servicePhone={site?.servicePhone ?? ''}
                 serviceHours={site?.serviceHours ?? ''}
                 notices={<NoticeSwitches />}
+                guide={<Guide />}
               />
             )}
           </>

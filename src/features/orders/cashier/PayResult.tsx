@@ -36,7 +36,7 @@ export function PayResult({ order }: { order: OrderDetail }) {
           <Button
             id="cashier-booking"
             wide
-            onPress={() => void redirectTo('pages/pdDetail/pdDetail', { id: order.targetId })}
+            onPress={() => void redirectTo('pages/pdDetail/pdDetail', { id: order.targetId, ...opens(look) })}
           >
             {order.state === orderState.failed ? '回到拼单' : '查看拼单'}
           </Button>
@@ -57,6 +57,11 @@ export function PayResult({ order }: { order: OrderDetail }) {
       </View>
     </View>
   )
+}
+
+/** Who has just opened the booking by paying is offered to pass it on, as who opened one that costs nothing. */
+function opens(look: ResultText['look']): OwnPath['query'] {
+  return look === 'done' ? { opened: 1 } : {}
 }
 
 /** What is in the wallet with them: asked for again, since what is known may be from before. */

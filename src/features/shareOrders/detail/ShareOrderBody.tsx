@@ -14,6 +14,7 @@ import { shareState } from '@contract/states'
 import { invites, shareOrderAction } from '../action'
 import { useOtherShareOrders } from '../api'
 import { stateText } from '../format'
+import { Guide } from '../Guide'
 import { ShareOrderCard } from '../ShareOrderCard'
 import { CostTable } from './CostTable'
 import { Progress } from './Progress'
@@ -52,7 +53,7 @@ export function ShareOrderBody({ order, reviews, day, onInvite }: ShareOrderBody
       <View className="pp-booking__body">
         {day}
         <StateNotices order={order} now={now} />
-        {action === 'join' && order.shareState === shareState.recruiting && <Guide minUsers={order.minUsers} />}
+        {action === 'join' && order.shareState === shareState.recruiting && <FirstTime minUsers={order.minUsers} />}
         {reviews}
         <Who order={order} />
         <WhenWhere order={order} now={now} />
@@ -73,19 +74,21 @@ function picturesOf(order: ShareOrderDetail): string[] {
 }
 
 /** What a share order is, said to who sees one that can be joined for the first time on this device (storage key `guide`). */
-function Guide({ minUsers }: { minUsers: number }) {
+function FirstTime({ minUsers }: { minUsers: number }) {
   const [open, setOpen] = useState(() => read('guide') !== true)
   useEffect(() => write('guide', true), [])
   if (!open) return null
   return (
-    <View className="pp-state-notice" id="guide">
-      <Icon name="info" size={36} className="pp-state-notice__icon" />
-      <View className="pp-state-notice__text">
-        {`第一次拼单？几个人分摊一次拍摄：满 ${minUsers} 人成团，截止时不足就取消，全额退回。`}
+    <View className="pp-booking__guide" id="guide">
+      <View className="pp-booking__guide-head">
+        <View className="pp-booking__guide-words">
+          {`第一次拼单？几个人分摊一次拍摄：满 ${minUsers} 人成团，截止时不足就取消，全额退回。`}
+        </View>
+        <Pressable id="guide-close" className="pp-state-notice__close" onPress={() => setOpen(false)} label="知道了">
+          <Icon name="close" size={32} />
+        </Pressable>
       </View>
-      <Pressable id="guide-close" className="pp-state-notice__close" onPress={() => setOpen(false)} label="知道了">
-        <Icon name="close" size={32} />
-      </Pressable>
+      <Guide />
     </View>
   )
 }
