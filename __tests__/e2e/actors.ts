@@ -26,6 +26,14 @@ export async function aModel(api: ApiClient, fee: 'free' | 'paid'): Promise<stri
   throw new Error(`no ${fee} model is in the list`)
 }
 
+/** One of the seed's that asks a fee, with a seat free. */
+export async function aPaidBooking({ api }: Actor): Promise<string> {
+  const { records } = await api.call('listModels', { searchType: 2, pageSize: 50 })
+  const paid = records.find((one) => 'shareId' in one && one.seatFeeFen > 0 && one.shareUsers.length < one.maxUsers)
+  if (!paid || !('shareId' in paid)) throw new Error('the seed has no open booking with a fee')
+  return paid.shareId
+}
+
 export interface Booked {
   shareId: string
   description: string

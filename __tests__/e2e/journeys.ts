@@ -15,6 +15,7 @@ import type { ServerUnderTest } from './serverUnderTest'
 import { settingsJourney } from './settingsJourney'
 import { shootJourney } from './shootJourney'
 import { strangersJourney } from './strangersJourney'
+import { tapsJourney } from './tapsJourney'
 import { waitingJourney } from './waitingJourney'
 
 /** With one phone. */
@@ -32,6 +33,7 @@ export const journeys: Readonly<Record<string, (server: ServerUnderTest, driver:
   'a newcomer keeps a model in eight taps, by a code alone': newcomerJourney,
   'words go from a search into the filter, and a press lifts them': searchJourney,
   'tabs and back lead where one was': backAndTabs,
+  'each thing takes no more taps than it should': tapsJourney,
 }
 
 /** With several phones, which each starts for itself. */

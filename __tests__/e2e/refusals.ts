@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { refusals as table } from '@contract/reasons'
 import { logIn } from './accountSteps'
-import { type Actor, aModel, anActor, book, coinsOf, join, leave } from './actors'
+import { type Actor, aModel, anActor, aPaidBooking, book, coinsOf, join, leave } from './actors'
 import { fillOpening, firstFreeWindow } from './bookingSteps'
 import { type Driver, until } from './driver'
 import { classes, ids } from './ids'
@@ -89,10 +89,8 @@ async function coinsSpent(server: ServerUnderTest, driver: Driver): Promise<void
 
 async function seatWaitsForPayment(server: ServerUnderTest, driver: Driver): Promise<void> {
   const me = await signedInOnPhone(server, driver)
-  const { records } = await me.api.call('listModels', { searchType: 2, pageSize: 50 })
-  const paid = records.find((one) => 'shareId' in one && one.seatFeeFen > 0 && one.shareUsers.length < one.maxUsers)
-  if (!paid || !('shareId' in paid)) throw new Error('the seed has no open booking with a fee')
-  await driver.open('pages/pdDetail/pdDetail', { id: paid.shareId })
+  const shareId = await aPaidBooking(me)
+  await driver.open('pages/pdDetail/pdDetail', { id: shareId })
   await driver.tap(`#${ids.joinButton}`)
   await driver.tap(`#${ids.joinConfirm}`)
   await driver.onRoute('pages/syt/syt')
@@ -100,7 +98,7 @@ async function seatWaitsForPayment(server: ServerUnderTest, driver: Driver): Pro
   await until('the cashier', () => driver.shows(`#${ids.cashierPay}`))
   await driver.back()
   await driver.see('去支付')
-  await leave(me, paid.shareId)
+  await leave(me, shareId)
   assert.equal(await coinsOf(me), 60)
 }
 

@@ -4,7 +4,7 @@ import './Guide.scss'
 const steps = [
   { name: '1 发起', text: '一个人选好模特和时间' },
   { name: '2 拼', text: '想拍的人加入，费用按人分摊' },
-  { name: '3 成团', text: '人数够了一起拍，不够全额退回' },
+  { name: '3 成团', text: '人够了一起拍，不够全额退' },
 ] as const
 
 /** What a share order is, in one picture. */

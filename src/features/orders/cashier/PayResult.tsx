@@ -61,7 +61,7 @@ export function PayResult({ order }: { order: OrderDetail }) {
 
 /** Who has just opened the booking by paying is offered to pass it on, as who opened one that costs nothing. */
 function opens(look: ResultText['look']): OwnPath['query'] {
-  return look === 'done' ? { opened: 1 } : {}
+  return look === 'done' ? { opened: '1' } : {}
 }
 
 /** What is in the wallet with them: asked for again, since what is known may be from before. */
