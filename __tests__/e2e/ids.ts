@@ -193,6 +193,7 @@ export const classes = {
   bellCount: 'pp-bell__count',
   noticeRow: 'pp-notices__row',
   meFact: 'pp-profile-head__fact',
+  personWho: 'pp-person__who',
   personCount: 'pp-person__count',
   postText: 'pp-text-cover__words',
   noticeText: 'pp-notices__text',

@@ -41,6 +41,8 @@ async function followFromPost(phone: Driver, id: string): Promise<void> {
   await phone.tap(`#${ids.personFollow}`)
   await phone.see('已关注')
   await until('one follower', () => says(phone, classes.personCount, '1粉丝'))
+  // The face is there before one leaves it.
+  await phone.pictureIn(`.${classes.personWho}`)
 }
 
 /** Whether one of such numbers is this; its word may stand in a line of its own. */
@@ -56,4 +58,5 @@ async function authorHears(phone: Driver, nickname: string): Promise<void> {
   await phone.tap(`.${classes.noticeRow}`, { having: `${nickname} 关注了你` })
   await phone.onRoute('pages/me/person')
   await phone.see(nickname)
+  await phone.pictureIn(`.${classes.personWho}`)
 }

@@ -25,7 +25,7 @@ export function PersonHead({ person, onShare }: PersonHeadProps) {
         <Avatar src={styledSrc(person.avatarUrl, 'avatar')} size={160} alt={nickname} />
         <View className="pp-person__names">
           <View className="pp-person__name">
-            <View className="pp-person__nickname" role="heading" aria-level={1}>
+            <View className="pp-person__nickname" role="heading" aria-level={2}>
               {nickname}
             </View>
             {isVip && <Tag tone="vip">VIP</Tag>}
