@@ -29,6 +29,7 @@ const compiled = [
   path.join(root, 'contract'),
   `${path.sep}@tanstack${path.sep}`,
   `${path.sep}otpauth${path.sep}`,
+  `${path.sep}uqr${path.sep}`,
 ]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
 

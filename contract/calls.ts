@@ -155,6 +155,9 @@ export const calls = {
   getCalendarFile: { method: 'GET', path: 'share_order/calendar', auth: 'user', extension: true },
   getCalendarFeed: { method: 'GET', path: 'auth/user/calendar', auth: 'user', extension: true },
   saveCalendarFeed: { method: 'POST', path: 'auth/user/saveCalendar', auth: 'user', extension: true },
+  saveHomeContact: { method: 'POST', path: 'share_order/homeContact', auth: 'user', extension: true },
+  sayHomeSafe: { method: 'POST', path: 'share_order/homeSafe', auth: 'user', extension: true },
+  getHomeLink: { method: 'GET', path: 'share_order/homeLink', auth: 'visitor', extension: true },
   checkIn: { method: 'POST', path: 'share_order/checkIn', auth: 'user', extension: true },
   getLiveCard: { method: 'GET', path: 'share_order/liveCard', auth: 'visitor', extension: true },
   proposeMove: { method: 'POST', path: 'share_order/movePropose', auth: 'user', extension: true },
@@ -162,6 +165,7 @@ export const calls = {
   getTalk: { method: 'GET', path: 'share_order/talk', auth: 'user', extension: true },
   listTalkLines: { method: 'GET', path: 'share_order/talkLines', auth: 'user', extension: true },
   sendTalk: { method: 'POST', path: 'share_order/talkSend', auth: 'user', extension: true },
+  deleteTalk: { method: 'POST', path: 'share_order/talkDelete', auth: 'user', extension: true },
   readTalk: { method: 'POST', path: 'share_order/talkRead', auth: 'user', extension: true },
 
   getAgreement: { method: 'GET', path: 'agreement/getByKey', auth: 'visitor' },

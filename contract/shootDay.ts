@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant } from './common'
 import { endpoint, strict } from './endpoint'
+import { phonePattern } from './formats'
 import { limits } from './limits'
 import { shootDayTimes } from './shootDayTimes'
 
@@ -15,6 +16,10 @@ export const Guest = Type.Object({
 })
 export type Guest = Static<typeof Guest>
 
+/** Whom somebody named to know that they come home (product 19.8), and the way there: the address on the site, and the secret in it. */
+const HomeContact = Type.Object({ phone: Type.String(), link: Type.String(), secret: Type.String() })
+export type HomeContact = Static<typeof HomeContact>
+
 /** What those who meet see of their day (product 19.4). */
 export const ShootDay = Type.Object({
   shareId: Id,
@@ -26,6 +31,13 @@ export const ShootDay = Type.Object({
   guests: Type.Array(Guest),
   /** When the caller may say that the other side did not come, and when they did. */
   noShow: Type.Object({ from: Instant, until: Instant, saidAt: Type.Union([Instant, Type.Null()]) }),
+  /** From when until when the caller may say that they are home, whom they named, and when they said it. */
+  home: Type.Object({
+    from: Instant,
+    until: Instant,
+    contact: Type.Union([HomeContact, Type.Null()]),
+    safeAt: Type.Union([Instant, Type.Null()]),
+  }),
 })
 export type ShootDay = Static<typeof ShootDay>
 
@@ -97,6 +109,46 @@ export const reportNoShow = endpoint('reportNoShow', {
     'FILE_TYPE',
     'FILE_TOO_LARGE',
   ],
+})
+
+const homeRefusals = ['NOT_FOUND', 'SHARE_NOT_JOINED', 'SHARE_NOT_FORMED', 'SHARE_CANCELLED', 'HOME_OVER'] as const
+
+export const saveHomeContact = endpoint('saveHomeContact', {
+  summary:
+    'Names the phone of who is to know that the caller comes home from a shoot, or nobody. Another phone has another secret, and the one before ends; twice is once',
+  body: strict({ shareId: Id, phone: Type.Union([Type.String({ pattern: phonePattern }), Type.Null()]) }),
+  data: Type.Object({ named: Type.Boolean() }),
+  refuses: homeRefusals,
+})
+
+export const sayHomeSafe = endpoint('sayHomeSafe', {
+  summary: 'The caller is home: their contact reads it, and nobody asks any more. Twice is once',
+  body: strict({ shareId: Id }),
+  data: Type.Object({ safeAt: Instant }),
+  refuses: [...homeRefusals, 'HOME_EARLY'],
+})
+
+/** What the contact reads, without an account; who is home has no place and no company any more. */
+export const HomeLink = Type.Object({
+  /** Of who sent it. */
+  name: Type.String(),
+  state: Type.Enum(['before', 'shooting', 'after', 'safe']),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** When this page ends. */
+  until: Instant,
+  place: Type.String(),
+  /** Whom they meet, the model first. */
+  people: Type.Array(Type.String()),
+  safeAt: Type.Union([Instant, Type.Null()]),
+})
+export type HomeLink = Static<typeof HomeLink>
+
+export const getHomeLink = endpoint('getHomeLink', {
+  summary: 'How somebody fares who is at a shoot, for whom they gave the secret; until 12 hours after its end',
+  query: strict({ secret: Type.String({ maxLength: 64 }) }),
+  data: HomeLink,
+  refuses: ['LINK_OVER'],
 })
 
 export const getCalendarFile = endpoint('getCalendarFile', {

@@ -12,4 +12,7 @@ export const shootDayTimes = {
   noShowAfterMinutes: 30,
   noShowUntilHours: 48,
   noShowPicturesMax: 3,
+  /** After the end: when who has not said that they are home is asked, and when the link of their contact ends. */
+  homeAskedHours: 2,
+  homeLinkHours: 12,
 } as const

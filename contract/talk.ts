@@ -105,3 +105,11 @@ export const readTalk = endpoint('readTalk', {
   data: Type.Object({ unread: Type.Integer() }),
   refuses,
 })
+
+export const deleteTalk = endpoint('deleteTalk', {
+  summary:
+    "Takes a line of the caller's own away from everybody's screen; reports keep what they had of it. Twice is once",
+  body: strict({ shareId: Id, id: Id }),
+  data: Type.Object({}),
+  refuses,
+})

@@ -42,7 +42,7 @@ export default defineAppConfig({
     { root: 'pages/pdDetail', pages: ['pdDetail'] },
     { root: 'pages/pdDatePicker', pages: ['pdDatePicker'] },
     { root: 'pages/pdList', pages: ['pdList'] },
-    { root: 'pages/shoot', pages: ['code', 'checkIn'] },
+    { root: 'pages/shoot', pages: ['code', 'checkIn', 'contact', 'home'] },
     { root: 'pages/square', pages: ['detail'] },
     { root: 'pages/province', pages: ['province'] },
     { root: 'pages/common', pages: ['area-select/area-select'] },

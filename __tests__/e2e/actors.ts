@@ -15,12 +15,13 @@ export async function anActor(server: ServerUnderTest): Promise<Actor> {
   return { person, api: await registered(server, person) }
 }
 
-/** A model that asks no fee, or one that does. */
-export async function aModel(api: ApiClient, fee: 'free' | 'paid'): Promise<string> {
+/** A model that asks no fee, or one that does; another than one. */
+export async function aModel(api: ApiClient, fee: 'free' | 'paid', but = ''): Promise<string> {
   for (let pageNo = 1; pageNo < 10; pageNo++) {
     const { records } = await api.call('listModels', { searchType: 1, pageNo, pageSize: 50 })
     for (const record of records) {
-      if (!('shareId' in record) && (record.hourlyFeeFen === 0) === (fee === 'free')) return record.id
+      if (record.id !== but && !('shareId' in record) && (record.hourlyFeeFen === 0) === (fee === 'free'))
+        return record.id
     }
   }
   throw new Error(`no ${fee} model is in the list`)
@@ -40,10 +41,10 @@ export interface Booked {
 }
 
 /** Opens a booking of a free model for at most `maxUsers`, its opener in the first seat. */
-export async function book(actor: Actor, maxUsers: number, modelId?: string): Promise<Booked> {
+export async function book(actor: Actor, maxUsers: number, modelId?: string, from?: number): Promise<Booked> {
   const { api } = actor
   const model = modelId ?? (await aModel(api, 'free'))
-  const { window } = await firstFreeWindow(api, model)
+  const { window } = await firstFreeWindow(api, model, from)
   const description = `结伴拍照 ${Date.now()}`
   const { shareId } = await api.call('share', {
     modelId: model,

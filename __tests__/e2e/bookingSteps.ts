@@ -8,6 +8,9 @@ const dayMs = 86_400_000
 /** Days and windows are Shanghai's, which has no summer time. */
 const shanghaiOffsetMs = 8 * 3_600_000
 
+/** What the form begins with. */
+const formMaxUsers = 4
+
 export interface FreeWindow {
   window: { start: string; end: string }
   day: string
@@ -17,26 +20,42 @@ export interface FreeWindow {
 }
 
 /** The first open window at least two days ahead, so that leaving gives everything back. */
-export async function firstFreeWindow(api: ApiClient, modelId: string): Promise<FreeWindow> {
-  const from = shanghaiDay(Date.now() + 2 * dayMs)
-  const { days } = await api.call('getModelWindows', { modelId, from, to: shanghaiDay(Date.now() + 30 * dayMs) })
-  for (const { date, windows } of days) {
+export async function firstFreeWindow(api: ApiClient, modelId: string, from?: number): Promise<FreeWindow> {
+  const [first] = await freeWindows(api, modelId, from)
+  if (first === undefined) throw new Error(`model ${modelId} has no open window in thirty days`)
+  return first
+}
+
+/** The first open window of each day, two days ahead and later. */
+export async function freeWindows(
+  api: ApiClient,
+  modelId: string,
+  from = Date.now() + 2 * dayMs,
+): Promise<FreeWindow[]> {
+  const span = { from: shanghaiDay(from), to: shanghaiDay(from + 28 * dayMs) }
+  const { days } = await api.call('getModelWindows', { modelId, ...span })
+  return days.flatMap(({ date, windows }) => {
     const free = windows.find(({ state }) => state === 'open')
-    if (!free) continue
+    if (!free) return []
     const hour = new Date(Date.parse(free.start) + shanghaiOffsetMs).getUTCHours()
-    return {
-      window: { start: free.start, end: free.end },
-      day: date,
-      hour,
-      monthsAhead: monthOf(date) - monthOf(shanghaiDay(Date.now())),
-    }
-  }
-  throw new Error(`model ${modelId} has no open window in thirty days`)
+    const window = { start: free.start, end: free.end }
+    return [{ window, day: date, hour, monthsAhead: monthsBetween(shanghaiDay(Date.now()), date) }]
+  })
+}
+
+export function monthsBetween(day: string, later: string): number {
+  return monthOf(later) - monthOf(day)
 }
 
 /** Goes from the model on screen to a new booking of it. */
-export async function openBooking(driver: Driver, free: FreeWindow, description: string): Promise<void> {
+export async function openBooking(
+  driver: Driver,
+  free: FreeWindow,
+  description: string,
+  { maxUsers = formMaxUsers } = {},
+): Promise<void> {
   await fillOpening(driver, free, description)
+  for (let users = formMaxUsers; users > maxUsers; users--) await driver.tap('#open-max-minus')
   await driver.tap(`#${ids.openSubmit}`)
   await driver.tap(`#${ids.openConfirm}`)
   await driver.onRoute('pages/pdDetail/pdDetail')
@@ -45,16 +64,21 @@ export async function openBooking(driver: Driver, free: FreeWindow, description:
 /** From the model on screen to the filled form of a new booking. */
 export async function fillOpening(driver: Driver, free: FreeWindow, description: string): Promise<void> {
   await driver.tap(`#${ids.detailBook}`)
-  await driver.onRoute('pages/pdDatePicker/pdDatePicker')
-  for (let month = 0; month < free.monthsAhead; month++) await driver.tap(`#${ids.dateNext}`)
-  await driver.tap(`#${dayId(free.day)}`)
-  await driver.tap(`#${windowId(free.hour)}`)
-  await driver.tap(`#${ids.dateConfirm}`)
+  await chooseWindow(driver, free)
   await chooseArea(driver)
   await driver.type(`#${ids.openPlace}`, '武康路街拍')
   await driver.type(`#${ids.openAddress}`, '武康路 100 号门口')
   await driver.type(`#${ids.openContact}`, '微信 paishe2026')
   await driver.type(`#${ids.openDesc}`, description)
+}
+
+/** In the picker, which shows a month that lies so many before. */
+export async function chooseWindow(driver: Driver, free: FreeWindow): Promise<void> {
+  await driver.onRoute('pages/pdDatePicker/pdDatePicker')
+  for (let month = 0; month < free.monthsAhead; month++) await driver.tap(`#${ids.dateNext}`)
+  await driver.tap(`#${dayId(free.day)}`)
+  await driver.tap(`#${windowId(free.hour)}`)
+  await driver.tap(`#${ids.dateConfirm}`)
 }
 
 async function chooseArea(driver: Driver): Promise<void> {

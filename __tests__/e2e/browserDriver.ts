@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Route } from '@contract/routes'
+import { movableDate } from '../support/movableDate'
 import { launchPhone } from './chromium'
 import type { Driver, Having, PayChoice, Selector } from './driver'
 import { patienceMs, until } from './driver'
@@ -147,6 +148,11 @@ export class BrowserDriver implements Driver {
   async payAt(choice: PayChoice): Promise<void> {
     await this.page.locator(`button[value=${choice}]`).tap()
     await this.page.waitForURL(`${this.origin}/**`)
+  }
+
+  async setAhead(aheadMs: number): Promise<void> {
+    await this.context.addInitScript(movableDate(aheadMs))
+    await this.page.evaluate(movableDate(aheadMs))
   }
 
   async offline(part: () => Promise<void>): Promise<void> {

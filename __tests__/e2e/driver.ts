@@ -53,6 +53,8 @@ export interface Driver {
   asked(name: string): readonly unknown[]
   /** Where the client has sent the payer: presses what becomes of the payment, and comes back to the client. */
   payAt(choice: PayChoice): Promise<void>
+  /** The phone's own clock goes on so far ahead of the real one. */
+  setAhead(aheadMs: number): Promise<void>
   /** Does something while no server can be reached. */
   offline(part: () => Promise<void>): Promise<void>
   /** The device forgets all that the client has stored: it is somebody else's from now on. */

@@ -13,14 +13,14 @@ import './h5Wechat'
 import './h5Weights'
 import './h5Wide'
 import { onPhone, tellInBrowser, theServer } from './h5World'
-import { journeys, meetings } from './journeys'
+import { journeys, lastMeetings, meetings } from './journeys'
 import { story } from './stories'
 
 for (const [name, journey] of Object.entries(journeys)) {
   story(name, () => onPhone((driver) => journey(theServer(), driver)))
 }
 
-for (const [name, meeting] of Object.entries(meetings)) {
+for (const [name, meeting] of Object.entries({ ...meetings, ...lastMeetings })) {
   story(name, () => meeting(theServer(), () => BrowserDriver.start(theServer().origin)))
 }
 

@@ -14,6 +14,8 @@ export interface ServerUnderTest {
   dataDir: string
   /** The code that the newest message to a number holds; `after` is the one before, which is waited past. */
   lastCode(phone: string, after?: string): Promise<string>
+  /** Its clock goes on so far ahead of the real one, until it is started again. */
+  setAhead(aheadMs: number): Promise<void>
   /** Does something while the server is not there, then starts it again on the same port with the same data. */
   whileDown(part: () => Promise<void>): Promise<void>
   /** Ends the server; with failed stories, first prints the errors that it logged. */
@@ -21,6 +23,7 @@ export interface ServerUnderTest {
 }
 
 const projectRoot = path.resolve(__dirname, '../..')
+const clockFile = path.join(__dirname, 'serverClock.ts')
 /** A first start makes a database and fills it. */
 const firstStartMs = 600_000
 
@@ -36,7 +39,7 @@ export async function startServer(): Promise<ServerUnderTest> {
   const origin = `http://127.0.0.1:${port}`
   const environment = laptopEnvironment({ PORT: String(port), DATA_DIR: dataDir })
   const start = (): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    spawn(process.execPath, ['--import', 'tsx', '--import', clockFile, 'server/main.ts'], {
       cwd: projectRoot,
       env: environment,
       // Should we be killed, the channel closes, and the server ends itself and its database: in a group of its own it outlives ours.
@@ -66,6 +69,18 @@ export async function startServer(): Promise<ServerUnderTest> {
       }
     }
   }
+  const setAhead = async (aheadMs: number): Promise<void> => {
+    const answered = new Promise<void>((resolve) => {
+      const heard = (message: unknown): void => {
+        if (Reflect.get(Object(message), 'aheadMs') !== aheadMs) return
+        server.off('message', heard)
+        resolve()
+      }
+      server.on('message', heard)
+    })
+    server.send({ aheadMs })
+    await answered
+  }
   try {
     await ready()
   } catch (error) {
@@ -73,7 +88,14 @@ export async function startServer(): Promise<ServerUnderTest> {
     await stop()
     throw new Error(`${String(error)}\n${printed}`)
   }
-  return { origin, dataDir, stop, whileDown, lastCode: (phone, after) => lastCode(inboxOrigin(log()), phone, after) }
+  return {
+    origin,
+    dataDir,
+    stop,
+    whileDown,
+    setAhead,
+    lastCode: (phone, after) => lastCode(inboxOrigin(log()), phone, after),
+  }
 }
 
 /** A run that is told to end, by whoever started it or by Ctrl-C, leaves no server, no database and no folder behind. */

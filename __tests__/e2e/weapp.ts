@@ -3,7 +3,7 @@ import path from 'node:path'
 import { laptopOrigin } from '../../config/weappOrigin'
 import { bookingJourney } from './bookingJourney'
 import type { Driver } from './driver'
-import { journeys, meetings } from './journeys'
+import { journeys, lastMeetings, meetings } from './journeys'
 import { withoutPopup } from './operator'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
@@ -105,6 +105,10 @@ story('mini-program: little crosses to the view for a first screen and for a tap
 story('mini-program: every page of a development build opens', () =>
   developmentBuild({ dist: `${dist}-development`, origins: { [compiledOrigin]: server.origin } }),
 )
+
+for (const [name, meeting] of Object.entries(lastMeetings)) {
+  story(`mini-program: ${name}`, () => meeting(server, startOn('android')))
+}
 
 void runStories(async () => {
   server = await startServer()

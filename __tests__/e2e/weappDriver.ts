@@ -17,6 +17,7 @@ export class WeappDriver implements Driver {
   private readonly before: string[] = []
   private readonly mocks: Record<string, unknown>
   private readonly files: Record<string, Buffer> = {}
+  private aheadMs = 0
 
   constructor(private readonly start: WeappStart) {
     this.mocks = { ...start.mocks }
@@ -33,8 +34,8 @@ export class WeappDriver implements Driver {
     await this.close()
     // WeChat hands query values over as they stand in the link: encoded.
     const encoded = Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)])
-    const { mocks, files } = this
-    const options = { ...this.start, path: route, query: Object.fromEntries(encoded), storage, mocks, files }
+    const { mocks, files, aheadMs } = this
+    const options = { ...this.start, path: route, query: Object.fromEntries(encoded), storage, mocks, files, aheadMs }
     this.running = await WeappRunner.launch(options)
     if (lands !== route) await this.onRoute(lands)
   }
@@ -154,6 +155,12 @@ export class WeappDriver implements Driver {
     await fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
     await this.runner.hook('onHide')
     await this.runner.hook('onShow')
+  }
+
+  setAhead(aheadMs: number): Promise<void> {
+    this.aheadMs = aheadMs
+    this.running?.world.sandbox.setAhead(aheadMs)
+    return Promise.resolve()
   }
 
   async offline(part: () => Promise<void>): Promise<void> {

@@ -206,6 +206,7 @@ function createWorld(options: RunnerOptions): World {
     pack: readPackage(options.dist),
     sandbox: createSandbox({
       platform: options.platform ?? 'android',
+      aheadMs: options.aheadMs ?? 0,
       onThrow: (kind, thrown) => blame(world, kind, thrown),
     }),
     faults: [],

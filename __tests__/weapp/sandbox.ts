@@ -1,4 +1,5 @@
 import vm from 'node:vm'
+import { movableDate } from '../support/movableDate'
 
 export interface LogLine {
   level: string
@@ -17,11 +18,14 @@ export interface Sandbox {
   bytes(content: Buffer): ArrayBuffer
   /** Timers due within `ms`; intervals do not count. */
   timersDueWithin(ms: number): boolean
+  /** Its clock goes on so far ahead of the real one. */
+  setAhead(aheadMs: number): void
   close(): void
 }
 
 interface SandboxOptions {
   platform: 'android' | 'ios'
+  aheadMs: number
   onThrow(kind: string, thrown: unknown): void
 }
 
@@ -36,6 +40,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const parse = run('JSON.parse') as (text: string) => unknown
   const newBytes = run('(length) => new Uint8Array(length)') as (length: number) => Uint8Array<ArrayBuffer>
   if (options.platform === 'ios') run(iosDates, 'iosDates.js')
+  const setAhead = (aheadMs: number): void => void run(movableDate(aheadMs), 'movableDate.js')
+  if (options.aheadMs !== 0) setAhead(options.aheadMs)
   return {
     globals,
     log,
@@ -47,6 +53,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return view.buffer
     },
     timersDueWithin: timers.dueWithin,
+    setAhead,
     close: timers.close,
   }
 }

@@ -14,6 +14,8 @@ export interface RunnerOptions {
   platform?: 'android' | 'ios'
   /** The phone's own; light by default. */
   theme?: Theme
+  /** How far the phone's clock is ahead of the real one. */
+  aheadMs?: number
   sdkVersion?: string
   /** Calls of `wx` that this phone's WeChat is too old to have. */
   missing?: readonly string[]

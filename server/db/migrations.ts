@@ -36,6 +36,7 @@ import * as myShareOrders from './migrations/037_my_share_orders'
 import * as searchWords from './migrations/038_search_words'
 import * as shareOrderDays from './migrations/039_share_order_days'
 import * as people from './migrations/040_people'
+import * as homeSafe from './migrations/042_home_safe'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '038_search_words': searchWords,
   '039_share_order_days': shareOrderDays,
   '040_people': people,
+  '042_home_safe': homeSafe,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

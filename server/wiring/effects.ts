@@ -16,9 +16,10 @@ import { tellDelivered } from '../features/payments/virtualNotify'
 import { endDueMove, payOutSeat, refundMember, takeMemberFee } from '../features/shareOrders/due'
 import { fullRefundTopic, refundWholeSeat } from '../features/shareOrders/fullRefund'
 import { takeStaleCard } from '../features/shareOrders/liveCard'
-import { remind, reminderTopic } from '../features/shareOrders/reminders'
+import { homeTopic, remind, reminderTopic } from '../features/shareOrders/reminders'
 import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
+import { askHome } from '../features/shootDay/homeAsked'
 import { pruneTalk } from '../features/talk/prune'
 import { tellTalk } from '../features/talk/tell'
 import { refundUnlock, unlockRefundTopic } from '../features/unlocks/refund'
@@ -42,6 +43,7 @@ export const effects: Effects = {
     [payoutTopic]: payOutSeat,
     [seatNewsTopic]: tellSeatNews,
     [reminderTopic]: remind,
+    [homeTopic]: askHome,
     [membershipEndingTopic]: tellMembershipEnding,
     [fullRefundTopic]: refundWholeSeat,
     [unlockRefundTopic]: refundUnlock,

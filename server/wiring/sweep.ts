@@ -2,9 +2,10 @@ import { limits } from '@contract/limits'
 import { hourMs } from '@contract/shanghai'
 import type { Deps } from '../deps'
 import { forgetSearches } from '../features/search/hotWords'
+import { forgetHomeContacts } from '../features/shootDay/home'
 import { forgetEvidence } from '../features/talk/prune'
 
-/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices. */
+/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices, contacts of shoots that are over. */
 async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -20,6 +21,7 @@ async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', ago(48)).execute()
   await forgetEvidence({ db, clock })
   await forgetSearches(db, now)
+  await forgetHomeContacts(db, now)
   await db.deleteFrom('rsa_key').where('created_at', '<', ago(72)).execute()
   await db
     .deleteFrom('user_notice')

@@ -26,3 +26,10 @@ export function failureText(error: unknown): string {
 export function failedWith(error: unknown, reason: Failure): error is CallError {
   return error instanceof CallError && error.reason === reason
 }
+
+/** Nobody has decided about it: no network, no answer in time, or none of the service's own. */
+export function isUnreached(error: unknown): boolean {
+  return (
+    failedWith(error, 'OFFLINE') || failedWith(error, 'TIMEOUT') || (error instanceof CallError && error.code >= 500)
+  )
+}

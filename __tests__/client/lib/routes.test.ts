@@ -30,11 +30,12 @@ const titled: Partial<Record<Route, string>> = {
   'pages/me/notices': '我的通知',
   'pages/pdDatePicker/pdDatePicker': '选择日期',
   'pages/pdList/pdList': '我的拼单',
+  'pages/shoot/contact': '报平安联系人',
 }
 const untitled = `index/index index/model index/square index/me login/login privacy/privacy me/memberCenter pdDetail/pdDetail
   model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select
-  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open shoot/code shoot/checkIn talk/talk me/person
-  search/search`
+  bannerMap/bannerMap bannerInfo/bannerInfo invite/invite place/choose place/open shoot/code shoot/checkIn shoot/home talk/talk
+  me/person search/search`
 
 test('the routes are those of the spec, no more and no less', () => {
   const expected = [...Object.keys(titled), ...untitled.split(/\s+/).map((path) => `pages/${path}`)]
@@ -90,6 +91,7 @@ test('guarded pages are those of the product', () => {
       'pdList/pdList',
       'shoot/checkIn',
       'shoot/code',
+      'shoot/contact',
       'talk/talk',
       'syt/syt',
       'userInfo/userInfo',

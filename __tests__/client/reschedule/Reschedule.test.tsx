@@ -103,6 +103,12 @@ describe('proposing', () => {
     expect(find('.pp-refusal').textContent).toContain('该时段刚被预约，请重新选择')
   })
 
+  test('the time as it is is told before it is sent', async () => {
+    await open(aShareOrder({ canMove: true, shareStartTime: '2026-11-29T09:00:00+08:00' }))
+    await choose('#move-propose', 3)
+    expect(find('.pp-refusal').textContent).toContain('和现在的时间一样，请另选时段')
+  })
+
   test('nobody else has a way to it', async () => {
     await open(aShareOrder())
     expect(has('.pp-move')).toBe(false)

@@ -35,6 +35,7 @@ export function aShootDay(overrides: Partial<ShootDay> = {}): ShootDay {
       { nickname: '小满', avatarUrl: 'https://pictures.test/2.webp', me: false, cameAt: null },
     ],
     noShow: { from: '2026-11-28T14:30:00+08:00', until: '2026-11-30T17:00:00+08:00', saidAt: null },
+    home: { from: '2026-11-28T14:00:00+08:00', until: '2026-11-29T05:00:00+08:00', contact: null, safeAt: null },
     ...overrides,
   }
 }

@@ -28,6 +28,7 @@ export function asServer(deployment: Deployment): ServerUnderTest {
     dataDir: deployment.folder,
     lastCode: (phone, after) => lastCode(deployment.inbox, phone, after),
     whileDown: () => Promise.reject(new Error('no story ends the servers of a deployment')),
+    setAhead: () => Promise.reject(new Error('the clocks of a deployment are their own')),
     stop: () => Promise.resolve(),
   }
 }

@@ -50,6 +50,10 @@ const checkedIn: Evidence = [
   'shootDay/checkIn.test.ts',
   'a member who types the code of now has come, once, and both sides see it',
 ]
+const homeSafe: Evidence = [
+  'shootDay/home.test.ts',
+  'the contact reads where and with whom one is, and that one is home, without an account',
+]
 const moved: Evidence = [
   'shareOrders/move.test.ts',
   'everybody agrees: it moves, with its hours, its deadline, its calendar’s version, its talk and word to all',
@@ -238,6 +242,9 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
     'shootDay/noShow.test.ts',
     'half the members say it: the fees freeze, and an operator gives everything back',
   ],
+  saveHomeContact: homeSafe,
+  sayHomeSafe: homeSafe,
+  getHomeLink: homeSafe,
   getCalendarFile: ['shootDay/calendar.test.ts', 'a member keeps a booking as a file that another package reads'],
   getCalendarFeed: calendarFed,
   saveCalendarFeed: calendarFed,
@@ -251,6 +258,7 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   getTalk: ['talk/talk.test.ts', 'who is here and until when'],
   listTalkLines: talk,
   sendTalk: talk,
+  deleteTalk: ['talk/talk.test.ts', 'one takes a line of one’s own away from every screen, and nobody else’s'],
   readTalk: ['talk/talk.test.ts', 'what others said is unread until it was read, and never goes back'],
 
   getAgreement: ['ops/settings.test.ts', 'an agreement is replaced'],

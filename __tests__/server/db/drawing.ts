@@ -7,7 +7,7 @@ const areas: Readonly<Record<string, string>> = {
   Models: 'model model_category category model_picture model_hours model_day_off notice pin_city',
   Talk: 'talk talk_line talk_picture talk_reader',
   'Share orders':
-    'share_order share_seat share_waiter window_claim share_move share_move_answer live_card share_check_in share_no_show share_refund calendar_feed',
+    'share_order share_seat share_waiter window_claim share_move share_move_answer live_card share_check_in share_no_show share_refund share_home calendar_feed',
   'Posts and photo sets': 'comment comment_picture theme theme_picture unlock hot_item rescore_due tally',
   'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
   'Orders and payment': 'orders payment payment_number payment_notify refund',

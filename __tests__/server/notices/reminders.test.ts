@@ -114,7 +114,7 @@ test('what moved meanwhile is reminded of at its new time alone', async () => {
   const hours = (n: number) => new Date(Date.parse(start) + n * 3600_000)
   const times = { starts_at: hours(24), ends_at: hours(26), deadline: hours(0) }
   await app.db.updateTable('share_order').set(times).where('id', '=', shareId).execute()
-  const moved = { id: shareId, startsAt: times.starts_at }
+  const moved = { id: shareId, startsAt: times.starts_at, endsAt: times.ends_at }
   await transaction(app.db, (tx) => promiseReminders(tx, moved, app.clock.now()))
   app.clock.set(twoHoursBefore)
   await runDueJobs(app.deps)

@@ -178,6 +178,12 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     app.clock.set('2026-06-10T12:00:00+08:00')
     return [model, '林知夏的拼单 06-10 14:00 开拍，该准备出发了', path]
   },
+  homeAsked: async () => {
+    const { opener, shareId, path } = await scene.aBooking({ members: 3 })
+    await app.as(opener).call('saveHomeContact', { shareId, phone: '13912345678' })
+    app.clock.set('2026-06-10T18:00:00+08:00')
+    return [opener, '林知夏的拼单结束了，到家了吗？点这里报个平安', path]
+  },
   unlocked: async () => {
     const { author, id, path } = await scene.aPostOf(30)
     await app.as(await aPhotographer(app)).call('unlockComment', { id, priceCoins: 30 })

@@ -91,6 +91,20 @@ test('one who has checked in with her keeps the fees free, and cannot say it', a
   expect(await earned()).toBe(3 * seatFeeFen)
 })
 
+test('a check-in that arrives after the end holds no freeze up, thaws none, and an operator reads both its times', async () => {
+  const during = minutesAfter(starts, 40)
+  app.clock.set(during)
+  const code = await codeShown(app, { shareId, model, modelId: '', members: [at(0), at(1)] }, during)
+  await say(at(0))
+  app.clock.set(minutesAfter(ends, 60))
+  await app.as(at(2)).call('checkIn', { shareId, code, at: during.toISOString() })
+  await say(at(1))
+  const { text } = await operate(app, 'list', 'no-shows')
+  expect(text).toMatch(/2026-06-10 14:40，2026-06-10 17:00，[0-9a-f]{8}/)
+  await twoDaysLater()
+  expect([await earned(), await fenOn(app, 'escrow')]).toEqual([0, 3 * seatFeeFen])
+})
+
 test('what the model says of the members freezes nothing', async () => {
   app.clock.set(minutesAfter(starts, 30))
   await say(model, '没有人来')

@@ -33,7 +33,20 @@ export interface ShareRefundTable {
   decided_at: Date | null
 }
 
+export interface ShareHomeTable {
+  share_id: string
+  user_id: string
+  phone_sealed: string
+  /** By which the link is found. */
+  secret_hash: string
+  secret_sealed: string
+  created_at: Date
+  /** When they said that they are home. */
+  safe_at: Date | null
+}
+
 export interface ShootDayTables {
+  share_home: ShareHomeTable
   share_no_show: ShareNoShowTable
   share_refund: ShareRefundTable
   calendar_feed: CalendarFeedTable

@@ -122,6 +122,15 @@ export const ofShareOrders = {
     { kind: 'reminder', to: '成员和模特本人', when: '开拍前 2 小时', message: 'shareOrderChanged' },
     ({ startsAt, ...booking }: Timed) => about(booking, `% ${startOf(startsAt)} 开拍，该准备出发了`),
   ),
+  homeAsked: row(
+    {
+      kind: 'reminder',
+      to: '留了报平安联系人、还没有报平安的人',
+      when: '结束后 2 小时',
+      message: 'shareOrderChanged',
+    },
+    (booking: Booking) => about(booking, '%结束了，到家了吗？点这里报个平安'),
+  ),
 } as const
 
 function joined({ joined: now, maxUsers, ...booking }: Moved) {

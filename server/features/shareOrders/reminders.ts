@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { hourMs } from '@contract/shanghai'
+import { shootDayTimes } from '@contract/shootDayTimes'
 import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { putInOutbox } from '../../jobs/outbox'
@@ -14,6 +15,9 @@ import { bookingOf } from './tell'
 /** The outbox topic of a word before the start. */
 export const reminderTopic = 'shareOrder.reminder'
 
+/** The outbox topic of the question, after the end, whether one is home (product 19.8). */
+export const homeTopic = 'shareOrder.home'
+
 const Reminder = Type.Object({
   shareId: Type.String(),
   /** As it was when the reminder was promised: of a start that moved meanwhile nothing is said. */
@@ -24,13 +28,25 @@ const Reminder = Type.Object({
 /** Until how many hours before the start a reminder is of use: later, the next one says it, or nothing. */
 const usefulTo = { 24: 2, 2: 0 } as const
 
-/** Promises the reminders before the start (product 19.2) that are still to come. Whenever it forms or moves; again is once. */
-export async function promiseReminders(tx: Tx, order: Pick<ShareOrder, 'id' | 'startsAt'>, now: Date): Promise<void> {
+/** Promises the reminders before the start (product 19.2) that are still to come, and the one after the end. Whenever it forms or moves; again is once. */
+export async function promiseReminders(
+  tx: Tx,
+  order: Pick<ShareOrder, 'id' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): Promise<void> {
   const startsAt = order.startsAt.toISOString()
   const promised = ([24, 2] as const)
     .map((hours) => ({ due: before(order.startsAt, hours), payload: { shareId: order.id, startsAt, hours } }))
     .filter(({ due }) => due > now)
-  await putInOutbox(tx, ...promised.map((message) => ({ topic: reminderTopic, at: now, ...message })))
+  const home = {
+    due: before(order.endsAt, -shootDayTimes.homeAskedHours),
+    payload: { shareId: order.id, endsAt: order.endsAt },
+  }
+  await putInOutbox(tx, ...promised.map((message) => ({ topic: reminderTopic, at: now, ...message })), {
+    topic: homeTopic,
+    at: now,
+    ...home,
+  })
 }
 
 /** Reminds the members of a formed share order and its model's user, in time and once, from however many servers. */

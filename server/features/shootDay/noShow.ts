@@ -35,7 +35,7 @@ export async function sayNoShow(tx: Tx, saying: Saying): Promise<Date> {
     .insertInto('share_no_show')
     .values({ ...row, created_at: at })
     .execute()
-  if (side === 'member' && (await isAgreed(tx, shareId))) {
+  if (side === 'member' && (await isAgreed(tx, order))) {
     await freezePayout(tx, { shareId, at })
     await proposeRefund(tx, shareId, at)
   }
@@ -72,7 +72,7 @@ export function saidStmt(db: Connection, shareId: string, userId: string) {
     .where('user_id', '=', userId)
 }
 
-async function isAgreed(tx: Tx, shareId: string): Promise<boolean> {
+async function isAgreed(tx: Tx, { id: shareId, endsAt }: ShareOrder): Promise<boolean> {
   const members = (await joinedSeats(tx, shareId)).map(({ userId }) => userId)
   const said = await tx
     .selectFrom('share_no_show')
@@ -81,7 +81,7 @@ async function isAgreed(tx: Tx, shareId: string): Promise<boolean> {
     .where('side', '=', 'member')
     .where('user_id', 'in', members)
     .execute()
-  const came = await run(tx, cameStmt(tx, shareId))
+  const came = (await run(tx, cameStmt(tx, shareId))).filter(({ receivedAt }) => receivedAt <= endsAt)
   return freezesFees({ came: came.length, said: said.length, members: members.length })
 }
 

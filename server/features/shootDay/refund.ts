@@ -1,3 +1,4 @@
+import { shanghaiMinute } from '@contract/shanghai'
 import type { Connection, Tx } from '../../db/connection'
 import { unfreezePayout } from '../shareOrders/freeze'
 import { promiseFullRefund } from '../shareOrders/fullRefund'
@@ -46,4 +47,21 @@ export function waitingRefunds(db: Connection, limit: number) {
     .orderBy('share_no_show.created_at')
     .limit(limit)
     .execute()
+}
+
+/** Who checked in to these share orders, as an operator reads it: who, when the code was read, and when the server heard of it. */
+export async function checkInsOf(db: Connection, shareIds: readonly string[]): Promise<Map<string, string>> {
+  if (shareIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('share_check_in')
+    .select(['share_id', 'user_id', 'at', 'received_at'])
+    .where('share_id', 'in', [...new Set(shareIds)])
+    .orderBy('at')
+    .execute()
+  const told = new Map<string, string>()
+  for (const { share_id: id, user_id: userId, at, received_at: heard } of rows) {
+    const line = [shanghaiMinute(at), shanghaiMinute(heard), userId].join('，')
+    told.set(id, [told.get(id), line].filter(Boolean).join('；'))
+  }
+  return told
 }

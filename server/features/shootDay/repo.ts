@@ -31,9 +31,14 @@ export async function insertCheckIn(tx: Tx, { shareId, userId, at, receivedAt }:
 export interface Came {
   readonly userId: string
   readonly at: Date
+  /** When the server heard of it. */
+  readonly receivedAt: Date
 }
 
 /** Who has come to a share order. */
 export function cameStmt(db: Connection, shareId: string): Statement<Came> {
-  return db.selectFrom('share_check_in').select(['user_id as userId', 'at']).where('share_id', '=', shareId)
+  return db
+    .selectFrom('share_check_in')
+    .select(['user_id as userId', 'at', 'received_at as receivedAt'])
+    .where('share_id', '=', shareId)
 }

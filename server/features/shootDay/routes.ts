@@ -15,6 +15,7 @@ import { calendarRoutes } from './calendarRoutes'
 import { checkInMember } from './checkIn'
 import { checkInSecret } from './code'
 import { shootDayOf } from './day'
+import { contactFor, homeRoutes } from './homeRoutes'
 import { requireSayer, sayNoShow } from './noShow'
 import type { Parts } from './parts'
 import { checkInSpan, requireFormed } from './rules'
@@ -23,11 +24,14 @@ import { countGuess, forgetGuesses } from './tries'
 export function shootDayRoutes(app: App, parts: Parts): void {
   const { siteOrigin, mediaUrl } = parts
   calendarRoutes(app, parts)
+  homeRoutes(app, parts)
 
   serve(app, getShootDay, ({ shareId }, ctx) =>
     shootDayOf(ctx.deps.db, shareId, {
       userId: ctx.caller.id,
       now: ctx.deps.clock.now(),
+      vault: vaultOf(ctx.deps.env),
+      contactOf: (named) => contactFor(named, siteOrigin(ctx.deps.env, ctx.request)),
       pictureAt: (key) => mediaUrl(mediaOrigin(ctx), key),
     }),
   )

@@ -62,7 +62,15 @@ export function requireNoShowTime(order: Span, now: Date): void {
   if (now >= until) refuse('NO_SHOW_OVER')
 }
 
-/** Whether what the members say of the model freezes the fees: nobody has checked in with her, and half of them say that she did not come. */
+/** Between these one may say that one is home; the link of the contact ends with them. */
+export function homeSpan({ startsAt, endsAt }: Span): { from: Date; until: Date } {
+  return { from: startsAt, until: new Date(endsAt.getTime() + shootDayTimes.homeLinkHours * hourMs) }
+}
+
+/**
+ * Whether what the members say of the model freezes the fees: nobody has checked in with her, and half of them say that she did not come. A
+ * check-in of which the server heard after the end is none here: its time is what a phone says, and an operator weighs it.
+ */
 export function freezesFees({ came, said, members }: { came: number; said: number; members: number }): boolean {
   return came === 0 && members > 0 && said * 2 >= members
 }

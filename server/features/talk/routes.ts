@@ -1,5 +1,5 @@
 import type { Data, Input } from '@contract/endpoint'
-import { getTalk, listTalkLines, readTalk, sendTalk, type TalkLine } from '@contract/talk'
+import { deleteTalk, getTalk, listTalkLines, readTalk, sendTalk, type TalkLine } from '@contract/talk'
 import type { Connection } from '../../db/connection'
 import { run, together } from '../../db/statements'
 import type { App, Context } from '../../http/context'
@@ -11,6 +11,7 @@ import { presentLines, presentTalk, type Reader } from './present'
 import { findLine, markStmt, newsSize, newsStmt, pageSize, pageStmt, peopleStmt, putReader, standingStmt } from './repo'
 import { requireReader } from './rules'
 import { prepareSaying, say } from './send'
+import { deleteLine } from './takeDown'
 import { talkIsRead } from './tell'
 
 type At = Pick<Context<typeof getTalk>, 'deps' | 'request' | 'caller'>
@@ -42,6 +43,16 @@ export function talkRoutes(app: App): void {
       keeps: ({ id }) => ({ id }),
       shows: ({ id }, { shareId }, ctx) => showLine(ctx.deps.db, shareId, id, readerOf(ctx)),
     },
+  )
+
+  serve(app, deleteTalk, ({ shareId, id }, ctx) =>
+    ctx.transaction(async (tx) => {
+      const reader = readerOf(ctx)
+      const [standing] = await run(tx, standingStmt(tx, shareId, reader))
+      requireReader(standing, reader.userId)
+      await deleteLine(tx, { id, shareId, userId: reader.userId, at: reader.now })
+      return {}
+    }),
   )
 
   serve(app, readTalk, ({ shareId, mark }, ctx) =>

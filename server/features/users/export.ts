@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   unlocks: (db, id) => db.selectFrom('unlock').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
   bookings,
   checkIns: (db, id) => db.selectFrom('share_check_in').selectAll().where('user_id', '=', id).orderBy('at').execute(),
+  homeContacts,
   waitingLists: (db, id) =>
     db.selectFrom('share_waiter').select(['share_id', 'created_at']).where('user_id', '=', id).execute(),
   proposedTimes: (db, id) =>
@@ -77,6 +78,16 @@ async function wechat(db: Connection, userId: string, vault: Vault) {
     created_at: row.created_at,
     linked_at: row.linked_at,
   }))
+}
+
+async function homeContacts(db: Connection, userId: string, vault: Vault) {
+  const rows = await db
+    .selectFrom('share_home')
+    .select(['share_id', 'phone_sealed', 'created_at', 'safe_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ phone_sealed, ...row }) => ({ ...row, phone: vault.open(phone_sealed) }))
 }
 
 async function profile(db: Connection, env: Deps['env'], userId: string) {

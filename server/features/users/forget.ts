@@ -135,6 +135,7 @@ const personalTables = [
   'upload_watch',
   'share_check_in',
   'calendar_feed',
+  'share_home',
 ] as const
 
 async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection'
 import { listWaiting } from '../../features/moderation/repo'
-import { waitingRefunds } from '../../features/shootDay/refund'
+import { checkInsOf, waitingRefunds } from '../../features/shootDay/refund'
 import { waitingReports } from '../../features/trust/reports'
 import { fail, number, type Command, type Run } from '../command'
 import { tableOf } from '../table'
@@ -43,10 +43,17 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   'no-shows': {
     title: '模特未到',
-    heads: ['拼单', '反馈人', '说明', '图片', '时间'],
+    heads: ['拼单', '反馈人', '说明', '图片', '时间', '签到：读码、收到、谁'],
     rows: async (db, limit) => {
       const rows = await waitingRefunds(db, limit)
-      return rows.map((row) => [row.share_id, row.user_id, row.text, row.media_keys.join(' '), row.created_at])
+      const came = await checkInsOf(
+        db,
+        rows.map(({ share_id: shareId }) => shareId),
+      )
+      return rows.map((row) => [
+        ...[row.share_id, row.user_id, row.text, row.media_keys.join(' '), row.created_at],
+        came.get(row.share_id) ?? '无人签到',
+      ])
     },
   },
   refunds: {

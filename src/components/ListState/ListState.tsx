@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, type ReactNode } from 'react'
-import { failedWith, failureText } from '@/lib/callError'
+import { CallError, failedWith, failureText } from '@/lib/callError'
 import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
@@ -78,14 +78,15 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <Empty drawing="offline" title={title} note="检查网络后再试一次" action={action} />
   if (failedWith(error, 'TIMEOUT')) return <Empty drawing="offline" title={title} action={action} />
   // Asking again brings nothing back that is gone, or that no address leads to.
-  if (failedWith(error, 'NOT_FOUND')) return <Empty title={title} action={toHome} />
+  if (error instanceof CallError && error.code === refusals.NOT_FOUND.code)
+    return <Empty title={title} action={toHome} />
   if (isNoId(error)) return <Empty title={refusals.NOT_FOUND.msg} action={toHome} />
   return <Empty title={title} action={action} />
 }
 
 /** The address names a thing by what is no name of any. */
 function isNoId(error: unknown): boolean {
-  return failedWith(error, 'BAD_INPUT') && Reflect.get(Object(error.data), 'field') === 'id'
+  return failedWith(error, 'BAD_INPUT') && /(^i|I)d$/.test(String(Reflect.get(Object(error.data), 'field')))
 }
 
 function isEmptyList(data: unknown): boolean {

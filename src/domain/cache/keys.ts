@@ -13,6 +13,8 @@ export type Root =
   | 'chargeConfig'
   /** What stands under a post, a photo set or a share order, by its id. */
   | 'comments'
+  /** What the contact of somebody at a shoot reads. */
+  | 'homeLink'
   | 'homeShareOrders'
   /** Home's feed and what a search finds in it. */
   | 'hot'

@@ -23,7 +23,8 @@ export function ProposeMove({ order }: { order: ShareOrderDetail }) {
   const propose = useProposeMove(order.shareId)
   const choose = async () => {
     propose.reset()
-    const query = { modelId: order.id, date: shanghaiDay(order.shareStartTime) }
+    const { id: modelId, shareStartTime: ownStart, shareEndTime: ownEnd } = order
+    const query = { modelId, date: shanghaiDay(ownStart), ownStart, ownEnd }
     const choice = await openForReply<Choice>('pages/pdDatePicker/pdDatePicker', query)
     if (choice !== null) setWindows(choice.windows)
   }
@@ -43,7 +44,7 @@ export function ProposeMove({ order }: { order: ShareOrderDetail }) {
         <Icon name="right" size={32} className="pp-move__chevron" />
       </Pressable>
     )
-  const fits = windows.length === order.hours
+  const wrong = wrongWith(first, windows.length, order)
   return (
     <View className="pp-move">
       <View className="pp-move__head">
@@ -54,16 +55,22 @@ export function ProposeMove({ order }: { order: ShareOrderDetail }) {
         <View className="pp-move__old">{spanText(order.shareStartTime, order.shareEndTime)}</View>
         <View className="pp-move__new">{spanText(first.start, last.end)}</View>
       </View>
-      {!fits && <RefusalNote text={`这次拍摄是 ${order.hours} 小时，请选同样长的时段`} />}
+      {wrong !== null && <RefusalNote text={wrong} />}
       {propose.isError && <RefusalNote text={failureText(propose.error)} />}
       <View className="pp-move__ways">
         <Button size="md" look="line" onPress={() => void choose()}>
           重选时段
         </Button>
-        <Button id="move-send" size="md" disabled={!fits} busy={propose.isPending} onPress={send}>
+        <Button id="move-send" size="md" disabled={wrong !== null} busy={propose.isPending} onPress={send}>
           发出提议
         </Button>
       </View>
     </View>
   )
+}
+
+/** Why these windows cannot be proposed; null where they can. */
+function wrongWith(first: ModelWindow, chosen: number, { hours, shareStartTime }: ShareOrderDetail): string | null {
+  if (chosen !== hours) return `这次拍摄是 ${hours} 小时，请选同样长的时段`
+  return Date.parse(first.start) === Date.parse(shareStartTime) ? '和现在的时间一样，请另选时段' : null
 }

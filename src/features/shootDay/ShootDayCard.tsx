@@ -13,6 +13,7 @@ import type { ShootDay } from '@contract/shootDay'
 import { AddToCalendar } from './AddToCalendar'
 import { useCheckIn, useCheckInKey, useShootDay } from './api'
 import { Guests } from './Guests'
+import { HomeSafe } from './HomeSafe'
 import { useIsKept } from './kept'
 import { NoShow } from './NoShow'
 import { isAhead, leftText, phaseOf, type Phase } from './phase'
@@ -24,8 +25,6 @@ interface ShootDayCardProps {
   order: ShareOrderDetail
   /** What else one does before and during the day, as a row of small buttons. */
   actions?: ReactNode
-  /** What comes after it. */
-  after?: ReactNode
 }
 
 const secondMs = 1000
@@ -49,7 +48,7 @@ function Ahead({ order }: Pick<ShootDayCardProps, 'order'>) {
   )
 }
 
-function Card({ order, actions, after, phase }: ShootDayCardProps & { phase: Phase }) {
+function Card({ order, actions, phase }: ShootDayCardProps & { phase: Phase }) {
   const { shareId } = order
   const { data: day } = useShootDay(shareId)
   // Fetched ahead: at the place there may be no network.
@@ -66,9 +65,10 @@ function Card({ order, actions, after, phase }: ShootDayCardProps & { phase: Pha
           </View>
         </View>
       </View>
-      {phase === 'after' ? after : <View className="pp-shoot-day__actions">{actions}</View>}
+      {phase !== 'after' && <View className="pp-shoot-day__actions">{actions}</View>}
       {day && phase !== 'after' && <CheckIn day={day} />}
       {day && <Guests guests={day.guests} />}
+      {day && <HomeSafe day={day} />}
       {day && <NoShow day={day} />}
     </View>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { KeptCheckInKey } from '@/device/storage/types'
 import { freshen } from '@/domain/cache/freshen'
 import { storePictures } from '@/domain/files/storePictures'
-import { CallError, failedWith } from '@/lib/callError'
+import { CallError, isUnreached } from '@/lib/callError'
 import { call } from '@/lib/request'
 import { tick } from '@/platform/haptics'
 import { compressPicture, type PickedFile } from '@/platform/media'
@@ -10,6 +10,8 @@ import { keepCheckIn, keepKey, keptKey } from './kept'
 
 /** While it is open on both sides, each sees within this time that somebody has come. */
 const newsMs = 10_000
+
+const homeNewsMs = 60_000
 
 /** The day of a formed share order, for those who meet. */
 export function useShootDay(shareId: string) {
@@ -63,6 +65,34 @@ export function useCheckIn(shareId: string) {
   })
 }
 
+/** Names who is to know that one comes home, or nobody. Rejects with the server's reason. */
+export function useNameContact(shareId: string) {
+  return useMutation({
+    mutationFn: (phone: string | null) => call('saveHomeContact', { shareId, phone }, { quiet: true }),
+    onSuccess: () => freshen(['shareOrder', shareId]),
+  })
+}
+
+/** One is home. */
+export function useSayHome(shareId: string) {
+  return useMutation({
+    mutationFn: () => call('sayHomeSafe', { shareId }, { quiet: true }),
+    onSuccess: () => {
+      tick()
+      void freshen(['shareOrder', shareId])
+    },
+  })
+}
+
+/** What a contact reads; again every minute, since it is they who wait. */
+export function useHomeLink(secret: string) {
+  return useQuery({
+    queryKey: ['homeLink', secret],
+    queryFn: () => call('getHomeLink', { secret }, { quiet: true }),
+    refetchInterval: (query) => (query.state.data?.state === 'safe' ? false : homeNewsMs),
+  })
+}
+
 interface Said {
   readonly text: string
   readonly pictures: readonly PickedFile[]
@@ -90,11 +120,4 @@ async function stored(pictures: readonly PickedFile[]): Promise<string[]> {
   const paths = keys.filter((path) => path !== null)
   if (paths.length < keys.length) throw new CallError(0, 'OFFLINE', '图片上传失败，请重试')
   return paths
-}
-
-/** Nobody has decided about it: no network, no answer in time, or none of the service's own. */
-export function isUnreached(error: unknown): boolean {
-  return (
-    failedWith(error, 'OFFLINE') || failedWith(error, 'TIMEOUT') || (error instanceof CallError && error.code >= 500)
-  )
 }

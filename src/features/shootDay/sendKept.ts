@@ -2,16 +2,15 @@ import { useDidShow } from '@tarojs/taro'
 import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
 import { freshen } from '@/domain/cache/freshen'
-import { failureText } from '@/lib/callError'
+import { failedWith, failureText, isUnreached } from '@/lib/callError'
 import { call } from '@/lib/request'
 import { toast } from '@/lib/toast'
-import { isUnreached } from './api'
 import { dropCheckIn, keptCheckIns } from './kept'
 
 let sending: Promise<void> | null = null
 
 /** Sends the check-ins that were kept without a network, each once; several callers share one round. Never rejects. */
-function sendKeptCheckIns(): Promise<void> {
+export function sendKeptCheckIns(): Promise<void> {
   sending ??= send().finally(() => (sending = null))
   return sending
 }
@@ -22,7 +21,8 @@ async function send(): Promise<void> {
       await call('checkIn', checkIn, { quiet: true })
       toast('签到已送达', 'success')
     } catch (error) {
-      if (isUnreached(error)) return
+      // Whoever logs in again sends it then.
+      if (isUnreached(error) || failedWith(error, 'SIGN_IN')) return
       toast(`签到没有成功：${failureText(error)}`)
     }
     dropCheckIn(checkIn)

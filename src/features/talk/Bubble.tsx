@@ -9,6 +9,7 @@ import { previewPictures } from '@/platform/preview'
 import { classNames } from '@/theme/classNames'
 import { styledSrc } from '@contract/pictures'
 import type { TalkLine } from '@contract/talk'
+import { OwnMenu } from './OwnMenu'
 
 /** What one can do about somebody else's line. */
 export type MenuOf = (line: TalkLine) => ReactNode
@@ -18,13 +19,15 @@ interface BubbleProps {
   /** The same person has just spoken. */
   goesOn: boolean
   menuOf: MenuOf
+  shareId: string
 }
 
 /** What somebody said: others left with face and name, one's own right. */
-export function Bubble({ line, goesOn, menuOf }: BubbleProps) {
+export function Bubble({ line, goesOn, menuOf, shareId }: BubbleProps) {
   const { own, userId, name, avatarUrl, text, pictures, state } = line
   return (
     <View className={classNames('pp-talk__line', own && 'pp-talk__line--own', goesOn && 'pp-talk__line--on')}>
+      {own && <OwnMenu shareId={shareId} line={line} />}
       {!own && (
         <View className="pp-talk__face">
           {!goesOn && userId !== null && (

@@ -53,7 +53,7 @@ export function Lines({ shareId, known: { lines, older }, outbox, menuOf }: Line
             <Fragment key={line.id}>
               {time !== null && <View className="pp-talk__time pp-number">{time}</View>}
               {line.kind === 'said' ? (
-                <Bubble line={line} goesOn={goesOn(line, before, now)} menuOf={menuOf} />
+                <Bubble line={line} goesOn={goesOn(line, before, now)} menuOf={menuOf} shareId={shareId} />
               ) : (
                 <View className="pp-talk__system">{systemText(line)}</View>
               )}

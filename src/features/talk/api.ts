@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { freshen } from '@/domain/cache/freshen'
@@ -98,4 +98,12 @@ function useRead(shareId: string, mark: number | undefined): void {
       () => undefined,
     )
   }, [shareId, mark])
+}
+
+/** Takes an own line away, from this screen at once. */
+export function useDeleteLine(shareId: string, line: TalkLine) {
+  return useMutation({
+    mutationFn: () => call('deleteTalk', { shareId, id: line.id }),
+    onSuccess: () => learn(shareId, [{ ...line, state: 'gone' }]),
+  })
 }

@@ -13,6 +13,7 @@ import { adoptLocatedCity, useCity } from '@/features/regions/city'
 import { shortCityName } from '@/features/regions/levels'
 import { useScan } from '@/features/search/useScan'
 import { ShareOrderTile, ShareOrderTileSkeleton } from '@/features/shareOrders/ShareOrderTile'
+import { sendKeptAtLaunch } from '@/features/shootDay/sendKeptAtLaunch'
 import { Banners } from '@/features/site/Banners'
 import { HomePopup } from '@/features/site/HomePopup'
 import { HomeTop } from '@/features/site/HomeTop'
@@ -35,6 +36,7 @@ function IndexPage() {
   const scan = useScan(search)
   useLoad(({ scene }: { scene?: string }) => {
     void adoptLocatedCity()
+    sendKeptAtLaunch()
     openScanned(scene)
   })
   const refetch = async () => {

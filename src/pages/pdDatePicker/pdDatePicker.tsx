@@ -9,7 +9,7 @@ import { reply } from '@/lib/reply'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function DatePickerPage() {
-  const { modelId, date } = useRouteParams('pages/pdDatePicker/pdDatePicker')
+  const { modelId, date, ownStart, ownEnd } = useRouteParams('pages/pdDatePicker/pdDatePicker')
   const model = useModel(modelId)
   const answer = (choice: WindowChoice) => reply(choice)
   return (
@@ -20,6 +20,7 @@ function DatePickerPage() {
             modelId={modelId}
             hourlyFeeFen={found.hourlyFeeFen}
             firstDay={date}
+            own={{ start: ownStart, end: ownEnd }}
             header={<ModelLine model={found} note="按小时选择，可连选相邻时段" />}
             onConfirm={(windows) => answer({ windows })}
           />

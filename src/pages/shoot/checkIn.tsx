@@ -13,7 +13,7 @@ import { useSendKeptCheckIns } from '@/features/shootDay/sendKept'
 import { failedWith } from '@/lib/callError'
 import { useFresh } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
-import './checkIn.scss'
+import './column.scss'
 
 /** A member's phone at the shoot: also where the QR leads whoever reads it with a camera. Without a network one checks in all the same. */
 function CheckInPage() {
@@ -27,7 +27,7 @@ function CheckInPage() {
   const form = <CheckInForm shareId={id} read={code} />
   return (
     <PageScaffold>
-      <View className="pp-shoot-check-in">
+      <View className="pp-shoot-column">
         {cameAt !== null || kept ? (
           <CheckInState cameAt={cameAt} />
         ) : day.data === undefined && failedWith(day.error, 'OFFLINE') ? (
@@ -36,7 +36,7 @@ function CheckInPage() {
           <ListState query={day}>{() => form}</ListState>
         )}
         {day.data && (
-          <View className="pp-shoot-check-in__guests">
+          <View className="pp-shoot-column__guests">
             <Guests guests={day.data.guests} />
           </View>
         )}

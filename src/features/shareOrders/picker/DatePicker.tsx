@@ -7,6 +7,7 @@ import type { OpenShareOrder } from '@contract/shareOrders'
 import { DayWindows } from './DayWindows'
 import { Legend, markTexts } from './Legend'
 import { markOf } from './month'
+import type { OwnHours } from './ownHours'
 import { PickerBar } from './PickerBar'
 import { useWindowPicker } from './useWindowPicker'
 import './DatePicker.scss'
@@ -16,14 +17,16 @@ interface DatePickerProps {
   hourlyFeeFen: number
   /** The day to begin with, or the empty string. */
   firstDay: string
+  /** The hours of the booking that is to be moved: taken by itself, and free for it. Empty strings where none is. */
+  own: OwnHours
   /** Whose hours these are. */
   header: ReactNode
   onConfirm: (windows: OpenShareOrder['windows']) => void
 }
 
 /** A month of days, the windows of the chosen one, and 确定 for one unbroken run of them. */
-export function DatePicker({ modelId, hourlyFeeFen, firstDay, header, onConfirm }: DatePickerProps) {
-  const picker = useWindowPicker(modelId, firstDay)
+export function DatePicker({ modelId, hourlyFeeFen, firstDay, own, header, onConfirm }: DatePickerProps) {
+  const picker = useWindowPicker(modelId, firstDay, own)
   return (
     <View className="pp-picker">
       <View className="pp-picker__month">

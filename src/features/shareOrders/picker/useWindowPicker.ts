@@ -6,16 +6,17 @@ import { shanghaiDay } from '@contract/shanghai'
 import type { ModelDay, ModelWindow } from '@contract/shareOrders'
 import { openCount, toggleWindow } from '../windows'
 import { lastMonth, spanOf } from './month'
+import { withOwnHours, type OwnHours } from './ownHours'
 
 /** What the picker holds: the month on show, the chosen day, and the chosen run of its windows. */
-export function useWindowPicker(modelId: string, firstDay: string) {
+export function useWindowPicker(modelId: string, firstDay: string, own: OwnHours) {
   const today = shanghaiDay(Date.now())
   const current = monthOf(today)
   const [month, setMonth] = useState(firstDay ? monthOf(firstDay) : current)
   const [picked, setPicked] = useState(firstDay)
   const [windows, setWindows] = useState<ModelWindow[]>([])
   const query = useModelWindows(modelId, spanOf(month, today))
-  const days = query.data?.days ?? []
+  const days = withOwnHours(query.data?.days ?? [], own)
   const shown = dayShown(days, picked)
 
   return {

@@ -1,0 +1,3 @@
+import { pageConfig } from '@/lib/pageConfig'
+
+export default pageConfig('pages/shoot/home', { enablePullDownRefresh: true })
