@@ -39,7 +39,6 @@ story(
       await shelf(page)
       await page.locator('.pp-share-order-tile').first().click()
       await driver.onRoute('pages/pdDetail/pdDetail')
-      assert.ok(await page.locator('.taro_page_show .pp-booking').isVisible())
       await driver.open('pages/index/model')
       await page.locator('.pp-model-card').first().click()
       await driver.onRoute('pages/model/detail')
@@ -82,7 +81,7 @@ async function shelf(page: Page): Promise<void> {
 }
 
 async function gallery(page: Page): Promise<void> {
-  const pictures = page.locator('.taro_page_show .pp-gallery').last()
+  const pictures = page.locator('.pp-model-page > .pp-gallery')
   await pictures.getByLabel('向右').click()
   await until('the second picture', async () => (await pictures.locator('.pp-gallery__counter').innerText()) !== '1/5')
 }
