@@ -9,7 +9,7 @@ export async function unreachable(): Promise<string[]> {
   function isMarked(element: Element): boolean {
     return (
       getComputedStyle(element).outlineStyle !== 'none' ||
-      element.closest('.pp-field__box, .pp-search__box, .pp-code') !== null
+      element.closest('.pp-field__box, .pp-search__box, .pp-code, .pp-talk__field') !== null
     )
   }
 
