@@ -40,7 +40,7 @@ story(
       await page.locator('.pp-share-order-tile').first().click()
       await driver.onRoute('pages/pdDetail/pdDetail')
       await driver.open('pages/index/model')
-      await page.locator('.pp-model-card').first().click()
+      await page.locator('.pp-model-card__name').first().click()
       await driver.onRoute('pages/model/detail')
       await gallery(page)
       await driver.tap(`#${ids.detailReward}`)
@@ -78,6 +78,7 @@ async function shelf(page: Page): Promise<void> {
   assert.ok((await scrolled()) > 50, 'the mouse draws the row along')
   assert.equal(new URL(page.url()).pathname, '/pages/index/index')
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
+  await until('nothing more to lie left', async () => (await left.getAttribute('aria-disabled')) === 'true')
 }
 
 async function gallery(page: Page): Promise<void> {
