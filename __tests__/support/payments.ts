@@ -2,7 +2,7 @@ import { transaction } from '../../server/db/connection'
 import { bindIdentity, saveIdentity } from '../../server/features/wechat/identities'
 import { pushPath } from '../../server/features/wechat/push'
 import type { Trade } from '../../server/laptop/doubles/payment/book'
-import type { Choice, GatewaySettings } from '../../server/laptop/doubles/payment/gateway'
+import type { Choice, Gateway, GatewaySettings } from '../../server/laptop/doubles/payment/gateway'
 import { startPaymentGateway, type PaymentGateway } from '../../server/laptop/doubles/payment/server'
 import { startWechatDouble, type WechatDouble } from '../../server/laptop/doubles/wechat/server'
 import { vaultOf } from '../../server/lib/vault'
@@ -43,7 +43,11 @@ type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMs' | 'before
 export async function buildPaymentApp({ local = true, database, ...wanted }: Wanted = {}): Promise<PaymentTestApp> {
   const timed: { app: TestApp | null; origin: string } = { app: null, origin: 'http://127.0.0.1:9' }
   const now = () => timed.app?.clock.now() ?? new Date()
-  const wechat = await startWechatDouble({ ...wechatSettings, templates: [], now, pushUrl: null, pushDelayMs: 0 })
+  const paid: { gateway?: Gateway } = {}
+  const wechat = await startWechatDouble({
+    ...{ ...wechatSettings, templates: [], now, pushUrl: null, pushDelayMs: 0 },
+    findTrade: (id) => paid.gateway?.paidInMini(id),
+  })
   const pay = await startPaymentGateway({
     keys: testGatewayKeys(),
     appIds,
@@ -54,6 +58,7 @@ export async function buildPaymentApp({ local = true, database, ...wanted }: Wan
     push: (event) => wechat.pusher.push(event),
     ...wanted,
   })
+  paid.gateway = pay.gateway
   const access: WechatAccess = { ...wechatSettings, templates: {}, apiBase: wechat.origin, openBase: wechat.origin }
   const wechatPay = {
     ...pay.wechatPay(''),

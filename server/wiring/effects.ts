@@ -9,6 +9,7 @@ import { dropMediaTopic, settleMedia, settleMediaTopic } from '../features/media
 import { checkProposal, checkTopic } from '../features/moderation/provider'
 import { messageTopic } from '../features/notices/messagePromises'
 import { membershipEndingTopic, tellMembershipEnding } from '../features/packages/ending'
+import { takeDueDelivery } from '../features/payments/deliveries'
 import { takeDueOrder, takeDuePayment, takeDueRefund } from '../features/payments/due'
 import { askForRefund, askRefundTopic } from '../features/payments/refunds'
 import { deliveredTopic } from '../features/payments/settle'
@@ -83,6 +84,7 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'refunds', take: takeDueRefund, most: 4 },
   { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
   { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
+  { name: 'delivery reports', take: takeDueDelivery, most: 4 },
   { name: 'checks', take: { topics: [checkTopic] }, most: 4 },
   { name: 'live cards', take: takeStaleCard, most: 4 },
   { name: 'messages', take: { topics: [messageTopic] }, most: 4 },

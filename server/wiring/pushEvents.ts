@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
 import { takeMediaVerdict } from '../features/moderation/pushed'
+import { lookAtDelivery } from '../features/payments/deliveries'
 import { deliverVirtual, refundVirtual } from '../features/payments/virtualNotify'
 import { knownEventOf, waitedEvent, type KnownEvent } from '../features/wechat/pushed'
 import { takeSubscriptions } from '../features/wechat/subscriptions'
@@ -11,6 +12,8 @@ import { subjects } from './subjects'
 const pushEvents: Readonly<Record<KnownEvent, (deps: Deps, event: PushFields) => Promise<void>>> = {
   xpay_goods_deliver_notify: (deps, event) => deliverVirtual({ ...deps, fulfilments }, event),
   xpay_refund_notify: (deps, event) => refundVirtual({ ...deps, fulfilments }, event),
+  trade_manage_order_settlement: lookAtDelivery,
+  trade_manage_remind_shipping: lookAtDelivery,
   wxa_media_check: (deps, event) => takeMediaVerdict(deps, subjects, event),
   subscribe_msg_popup_event: takeSubscriptions,
   subscribe_msg_change_event: takeSubscriptions,

@@ -51,7 +51,26 @@ export interface RefundTable {
   next_query_at: Date | null
 }
 
+export type DeliveryState = 'paid' | 'handedOver' | 'reported' | 'settled' | 'refunded' | 'exempt'
+
+export interface DeliveryTable {
+  user_id: string
+  out_trade_no: string
+  order_id: string
+  state: DeliveryState
+  expected_at: Date
+  announced_at: Date | null
+  handed_over_at: Date | null
+  reported_at: Date | null
+  tries: Generated<number>
+  last_error: string | null
+  /** When WeChat is asked next; null when nothing more can happen. */
+  next_at: Date | null
+  created_at: Date
+}
+
 export interface PaymentTables {
+  delivery: DeliveryTable
   payment: PaymentTable
   payment_number: PaymentNumberTable
   payment_notify: PaymentNotifyTable

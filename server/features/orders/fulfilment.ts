@@ -24,6 +24,8 @@ export interface Fulfilment {
    * nothing was posted, and the money goes back in full.
    */
   onPaid(tx: Tx, order: Order, now: Date): Promise<boolean>
+  /** When what was bought is delivered; without it as soon as it is paid. */
+  deliveredAt?(tx: Tx, order: Order): Promise<Date>
   /** Nobody will pay: gives back what the order held. */
   onClosed(tx: Tx, order: Order, now: Date): Promise<void>
 }

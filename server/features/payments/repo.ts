@@ -17,6 +17,9 @@ export interface Payment {
   readonly payer: Payer
   readonly state: PaymentState
   readonly applied: boolean | null
+  /** The provider's number, and when it took the money; null until it is paid. */
+  readonly transactionId: string | null
+  readonly paidAt: Date | null
   readonly prepay: string | null
   readonly prepaidAt: Date | null
   readonly createdAt: Date
@@ -181,6 +184,8 @@ function asPayment(row: Selectable<PaymentTable>): Payment {
     payer: { openid: row.openid, openid_sealed: row.openid_sealed },
     state: row.state,
     applied: row.applied,
+    transactionId: row.transaction_id,
+    paidAt: row.paid_at,
     prepay: row.prepay,
     prepaidAt: row.prepaid_at,
     createdAt: row.created_at,

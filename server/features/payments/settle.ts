@@ -8,6 +8,8 @@ import { told } from '../notices/told'
 import { fulfilmentOf, type Fulfilment, type Fulfilments } from '../orders/fulfilment'
 import { findOrder, lockOrder, setOrderState, type FoundOrder } from '../orders/repo'
 import { cashierPath } from '../orders/texts'
+import { awaitDelivery } from './deliveries'
+import { markHandedOver as handOver } from './deliveryRepo'
 import { returnPayment } from './refunds'
 import { findPayment, lockPayment, markPaid, type Payment } from './repo'
 
@@ -47,6 +49,7 @@ export async function settlePayment(
     await setOrderState(tx, { userId: order.userId, id: order.id, state: orderState.paid, paidAt: now })
     if (order.kind === orderKind.coins) await repayBought(tx, order, now)
     if (payment.channel === 'virtual') await promiseDelivered(tx, payment, now)
+    if (payment.channel === 'mini') await awaitReport(tx, { payment, order, fulfilment }, { paidAt, now })
     await tellPaid(tx, order, now)
     return 'applied'
   }
@@ -77,14 +80,14 @@ export async function lockForMoney(
   return { fulfilment, order }
 }
 
-interface Unwanted {
+interface Bought {
   readonly payment: Payment
   readonly order: FoundOrder
   readonly fulfilment: Fulfilment
 }
 
 /** A second payment is no part of its order, so that the order does not look refunded. */
-async function sendBack(tx: Tx, { payment, order, fulfilment }: Unwanted, now: Date): Promise<void> {
+async function sendBack(tx: Tx, { payment, order, fulfilment }: Bought, now: Date): Promise<void> {
   const second = order.state === orderState.paid || order.state === orderState.partRefunded
   if (order.state === orderState.unpaid) {
     await setOrderState(tx, { userId: order.userId, id: order.id, state: orderState.refunded, paidAt: now })
@@ -92,6 +95,17 @@ async function sendBack(tx: Tx, { payment, order, fulfilment }: Unwanted, now: D
   }
   const memo = second ? returnMemo : lateMemo
   await returnPayment(tx, payment, { orderId: second ? null : order.id, memo, at: now })
+}
+
+/** What is delivered with the payment is handed over with it. */
+async function awaitReport(
+  tx: Tx,
+  { payment, order, fulfilment }: Bought,
+  { paidAt, now }: { paidAt: Date; now: Date },
+): Promise<void> {
+  const expectedAt = await fulfilment.deliveredAt?.(tx, order)
+  await awaitDelivery(tx, payment, { paidAt, expectedAt: expectedAt ?? now, now })
+  if (expectedAt === undefined) await handOver(tx, [payment], now)
 }
 
 async function promiseDelivered(tx: Tx, { outTradeNo }: Payment, at: Date): Promise<void> {

@@ -24,7 +24,7 @@ export async function unfreezePayout(tx: Tx, { shareId, at }: Freezing): Promise
   await setFrozen(tx, shareId, null)
   const order = await settle(tx, locked, at)
   const due = payoutAt(order)
-  if (order.state === shareState.ended) await promisePayout(tx, order, due < at ? at : due)
+  if (order.state === shareState.ended) await promisePayout(tx, order, { at: due < at ? at : due, now: at })
   return true
 }
 

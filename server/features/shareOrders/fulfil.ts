@@ -16,7 +16,7 @@ import { tellBooked } from './tell'
 import { seatFeeMemo } from './texts'
 
 /** What happens to a held seat as the order that pays for it moves on (product 6.6 and 9.6). */
-export const shareOrderFulfilment: Fulfilment = { lock, onPaid, onClosed }
+export const shareOrderFulfilment: Fulfilment = { lock, onPaid, deliveredAt, onClosed }
 
 async function lock(tx: Tx, order: Order): Promise<void> {
   await lockShareOrder(tx, order.targetId)
@@ -56,6 +56,13 @@ async function holdFen(tx: Tx, order: Order, at: Date): Promise<void> {
       { account: 'escrow', bucket: 'fen', amount: order.amountFen },
     ],
   })
+}
+
+/** A seat is delivered when the shoot is over. */
+async function deliveredAt(tx: Tx, order: Order): Promise<Date> {
+  const shareOrder = await lockShareOrder(tx, order.targetId)
+  if (shareOrder === null) throw new Error('a seat was paid of a share order that is not there')
+  return shareOrder.endsAt
 }
 
 /** The seat is free and its coins are back; what its opener never paid for is cancelled, its hours free. Twice does nothing. */

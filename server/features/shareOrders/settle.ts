@@ -5,6 +5,7 @@ import { run } from '../../db/statements'
 import { putInOutbox } from '../../jobs/outbox'
 import type { Said } from '../notices/add'
 import { told } from '../notices/told'
+import { markHandedOver } from '../payments/deliveryRepo'
 import { addSystemLine } from '../threads/systemLine'
 import { freeHours } from './claims'
 import { promiseReminders } from './reminders'
@@ -120,12 +121,17 @@ async function promiseEnd(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
 
 async function charge(tx: Tx, order: ShareOrder, { seats, now }: { seats: readonly Seat[]; now: Date }): Promise<void> {
   await promise(tx, order, feeTopic, { seats, at: now })
-  if (order.seatFeeFen > 0) await promise(tx, order, payoutTopic, { seats, at: payoutAt(order) })
+  if (order.seatFeeFen === 0) return
+  await promise(tx, order, payoutTopic, { seats, at: payoutAt(order) })
+  if (order.frozenAt === null) await markHandedOver(tx, seats, now)
 }
 
-/** Promises the seat fees of all who paid for it to the model once more. */
-export async function promisePayout(tx: Tx, order: ShareOrder, at: Date): Promise<void> {
-  if (order.seatFeeFen > 0) await promise(tx, order, payoutTopic, { seats: await chargedSeats(tx, order), at })
+/** Promises the seat fees of all who paid for it to the model once more: what was held back counts as delivered after all. */
+export async function promisePayout(tx: Tx, order: ShareOrder, when: { at: Date; now: Date }): Promise<void> {
+  if (order.seatFeeFen === 0) return
+  const seats = await chargedSeats(tx, order)
+  await promise(tx, order, payoutTopic, { seats, at: when.at })
+  await markHandedOver(tx, seats, when.now)
 }
 
 async function chargedSeats(tx: Tx, order: ShareOrder): Promise<Seat[]> {

@@ -13,6 +13,8 @@ export const pushTopic = 'wechatPush'
 const knownEvents = [
   'xpay_goods_deliver_notify',
   'xpay_refund_notify',
+  'trade_manage_order_settlement',
+  'trade_manage_remind_shipping',
   'wxa_media_check',
   'subscribe_msg_popup_event',
   'subscribe_msg_change_event',

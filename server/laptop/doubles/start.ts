@@ -7,6 +7,7 @@ import { openFront, type Front } from './front'
 import { startGeoDouble } from './geo/server'
 import { openKnobs } from './knobs'
 import { bucketOfDoubles, pushThrough, wechatOfDoubles } from './parts'
+import type { Gateway } from './payment/gateway'
 import { keepGatewayKeys } from './payment/keys'
 import { startPaymentGateway } from './payment/server'
 import { linesOf } from './settings'
@@ -66,8 +67,10 @@ async function startInside(
   const cdn = await startCdnDouble({ accessKeyId: secrets.ossAccessKeyId, accessKeySecret: secrets.ossAccessKeySecret })
   await lifetime.add(() => cdn.close())
   const { mini, h5, push, templates } = wechatOfDoubles(secrets)
+  const paid: { gateway?: Gateway } = {}
   const wechat = await startWechatDouble({
     ...{ mini, h5, push, now },
+    findTrade: (id) => paid.gateway?.paidInMini(id),
     templates: Object.values(templates).map(({ id }) => id),
     pushUrl: `${options.site}/notify/wechat/push`,
   })
@@ -78,6 +81,7 @@ async function startInside(
     origin: originOf(options, 'pay'),
     push: (event) => pushThrough(wechat.origin, event),
   })
+  paid.gateway = pay.gateway
   await lifetime.add(() => pay.close())
   const port = (origin: string) => Number(new URL(origin).port)
   const [stsPort, smsPort, wechatPort, payPort] = [sts, sms, wechat, pay].map(({ origin }) => port(origin))

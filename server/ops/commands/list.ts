@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connection'
 import { listWaiting } from '../../features/moderation/repo'
+import { unreportedDeliveries } from '../../features/payments/deliveryRepo'
 import { checkInsOf, waitingRefunds } from '../../features/shootDay/refund'
 import { waitingReports } from '../../features/trust/reports'
 import { fail, number, type Command, type Run } from '../command'
@@ -70,12 +71,23 @@ const queues: Readonly<Record<string, Queue>> = {
       return rows.map((row) => [row.order_id, row.user_id, row.out_refund_no, row.amount_fen, row.memo, row.created_at])
     },
   },
+  deliveries: {
+    title: '微信未收到的发货信息',
+    heads: ['订单', '支付单号', '已试', '微信的回答', '交付时间', '下次上报'],
+    rows: async (db, limit) => {
+      const rows = await unreportedDeliveries(db, limit)
+      return rows.map((row) => [
+        ...[row.order_id, row.out_trade_no, row.tries, row.last_error],
+        ...[row.handed_over_at, row.next_at],
+      ])
+    },
+  },
 }
 
 /** What waits for an operator. */
 export const list: Command = {
-  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、模特未到、异常退款',
-  usage: '[proposals|applications|appeals|reports|no-shows|refunds] [--limit 50]',
+  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、模特未到、异常退款、未上报的发货',
+  usage: '[proposals|applications|appeals|reports|no-shows|refunds|deliveries] [--limit 50]',
   options: { limit: { type: 'string' } },
   acts: false,
   async run(run: Run) {

@@ -58,8 +58,39 @@ export interface ActivityUpdate {
   readonly page: string
 }
 
+/**
+ * Where the money of a payment in the mini-program is. `missing`: WeChat holds none of it back, or has not written it down yet; `waiting`
+ * for a delivery; `delivered`, and not yet on the merchant's account; `settled`; `refunded` in full.
+ */
+export type HeldMoney = 'missing' | 'waiting' | 'delivered' | 'settled' | 'refunded'
+
+export interface Delivery {
+  /** WeChat's number of the payment. */
+  readonly transactionId: string
+  /** Who paid, as the mini-program knows them. */
+  readonly openid: string
+  /** What was bought; WeChat shows 120 characters of it. */
+  readonly item: string
+  readonly at: Date
+}
+
+/**
+ * 小程序发货信息管理服务: what is paid in the mini-program by ordinary WeChat Pay stays frozen until its delivery was reported
+ * (developers.weixin.qq.com/miniprogram/dev/platform-capabilities/business-capabilities/order-shipping/order-shipping.html).
+ */
+export interface Deliveries {
+  /** Whether WeChat holds this mini-program's money back at all (api_istrademanaged). */
+  holdsMoney(): Promise<boolean>
+  /** What WeChat says of one payment (api_getorder). */
+  heldMoney(transactionId: string): Promise<HeldMoney>
+  /** Reports that something without a parcel was delivered (api_uploadshippinginfo). WeChat takes a second report once, and none after that. */
+  reportDelivery(delivery: Delivery): Promise<void>
+  /** Says when a payment is delivered that takes more than 15 days and less than 330 (api_opspecialorder). Twice says the same. */
+  announceDelivery(transactionId: string, expectedAt: Date): Promise<void>
+}
+
 /** WeChat's server interface. Everything throws when WeChat cannot be reached, and `WechatRefused` when it refuses. */
-export interface WechatPort {
+export interface WechatPort extends Deliveries {
   readonly access: WechatAccess
   /** Changes the code of `wx.login` or of the authorize page for who that is. A code is good once. */
   login(app: WechatApp, code: string): Promise<WechatLogin>

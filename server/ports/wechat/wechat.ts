@@ -1,3 +1,4 @@
+import { deliveriesOver } from './deliveries'
 import { getJson, optionalTextOf, postForBytes, postJson, textOf } from './http'
 import { appOf, jsapiTicket, withAccessToken } from './tokens'
 import {
@@ -52,6 +53,7 @@ export function httpWechat(access: WechatAccess, tokens: TokenKeeper): WechatPor
       asMini(async (query) => {
         await postJson(access.apiBase, '/cgi-bin/message/subscribe/send', query, messageBody(message))
       }),
+    ...deliveriesOver((path, body) => asMini((query) => postJson(access.apiBase, path, query, body)), access),
   }
 }
 

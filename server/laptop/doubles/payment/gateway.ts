@@ -1,3 +1,4 @@
+import type { PaidTrade } from '../wechat/deliveries'
 import { Book, type RefundRecord, type Trade } from './book'
 import type { GatewayKeys } from './keys'
 import { Notifier } from './notifier'
@@ -88,6 +89,16 @@ export class Gateway {
     const fails = this.book.trades.get(refund.outTradeNo)?.refundsFail === true
     const end = async () => (this.finishRefund(refund, fails ? 'abnormal' : 'done'), true)
     this.notifier.run(end, this.settings.refundMs ?? 2000)
+  }
+
+  /** A payment that was made in the mini-program by ordinary pay, as the rest of WeChat knows it. */
+  paidInMini(transactionId: string): PaidTrade | undefined {
+    const { appIds, keys } = this.settings
+    const trade = [...this.book.trades.values()].find((known) => known.transactionId === transactionId)
+    if (trade?.kind !== 'v3' || trade.tradeType !== 'JSAPI' || trade.appId !== appIds.mini) return undefined
+    const { outTradeNo, openid, amountFen, paidAt } = trade
+    const refundedFen = this.book.refundedFen(outTradeNo)
+    return { transactionId, outTradeNo, openid, amountFen, paidAt, refundedFen, mchId: keys.mchId }
   }
 
   /** A transaction as queries and notifies show it. */

@@ -4,6 +4,7 @@ import { refuseForeignHosts } from '../ownHosts'
 import { serveActivities, type Activity } from './activities'
 import { serveAuthorize } from './authorize'
 import { serveChecks, type JudgeMedia } from './checks'
+import { serveDeliveries, type DeliveryDesk, type PaidTrade } from './deliveries'
 import { serveLogin } from './login'
 import { serveMessages, type SentMessage } from './messages'
 import { openPusher, type Pusher } from './push'
@@ -19,6 +20,8 @@ export interface WechatDoubleSettings {
   /** Where message push goes; null until `pushTo`. */
   readonly pushUrl: string | null
   readonly pushDelayMs?: number
+  /** Payments made in the mini-program, by WeChat's number; without it there are none. */
+  findTrade?(transactionId: string): PaidTrade | undefined
   /** Whether it answers under loopback's names alone, as on a laptop; behind a proxy it has another. */
   readonly onLoopback?: boolean
   /** 0 chooses a free one. */
@@ -32,6 +35,7 @@ export interface WechatDouble {
   readonly sent: readonly SentMessage[]
   /** The cards in chats, and what they say. */
   readonly activities: ReadonlyMap<string, Activity>
+  readonly deliveries: DeliveryDesk
   readonly pusher: Pusher
   /** A code as `wx.login` or the authorize page gives it. */
   newCode(app: App, person: string): string
@@ -69,6 +73,7 @@ export async function startWechatDouble(settings: WechatDoubleSettings): Promise
   serveAuthorize(app, world)
   serveChecks(app, world, { pusher, judge: () => judge })
   const activities = serveActivities(app, world)
+  const deliveries = serveDeliveries(app, world, (id) => settings.findTrade?.(id))
   const messages = serveMessages(app, world, { pusher, templates: settings.templates })
   serveDouble(app, world, pusher)
   pusher.to(settings.pushUrl)
@@ -78,6 +83,7 @@ export async function startWechatDouble(settings: WechatDoubleSettings): Promise
     asked,
     sent: messages.sent,
     activities,
+    deliveries,
     pusher,
     newCode: world.newCode,
     openidOf: world.openidOf,
