@@ -9,6 +9,7 @@ interface Work {
   overdueShareOrders: number
   openRefunds: number
   abnormalRefunds: number
+  failingDeliveries: number
 }
 
 /** What the jobs have not done yet, over all processes. One statement a scrape, over indexes of what is open. */
@@ -29,6 +30,7 @@ export function measureWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry:
   gauge('pinpai_overdue_share_orders', 'Share orders whose next step is late', 'overdueShareOrders')
   gauge('pinpai_refunds_open', 'Refunds that the provider has not finished', 'openRefunds')
   gauge('pinpai_refunds_abnormal', 'Refunds that an operator has to see to', 'abnormalRefunds')
+  gauge('pinpai_deliveries_failing', 'Deliveries that WeChat has not taken', 'failingDeliveries')
 }
 
 /** Callers that come while it is being read share one reading: a scrape collects all gauges at once. */
@@ -44,7 +46,8 @@ async function readWork(db: Deps['db'], now: Date): Promise<Work> {
       count(*) filter (where attempts > 0) as failing,
       (select count(*) from share_order where due_at <= ${now}) as "overdueShareOrders",
       (select count(*) from refund where state = 'processing') as "openRefunds",
-      (select count(*) from refund where state = 'abnormal') as "abnormalRefunds"
+      (select count(*) from refund where state = 'abnormal') as "abnormalRefunds",
+      (select count(*) from delivery where next_at is not null and tries > 0) as "failingDeliveries"
     from outbox where done_at is null`.execute(db)
   const [work] = rows
   if (work === undefined) throw new Error('an aggregate returned no row')

@@ -65,7 +65,11 @@ test('a seat is reported as delivered when the shoot is over, never before and o
   await at('2026-06-10T15:59:00+08:00')
   expect([times(reports), await stateOf(orderId)]).toEqual([0, expect.objectContaining({ state: 'paid' })])
   await at(shootEnds)
-  const { title } = await app.db.selectFrom('orders').select('title').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { title } = await app.db
+    .selectFrom('orders')
+    .select('title')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   expect(app.wechat.deliveries.reported.get(transactionId)).toMatchObject({ item: title, times: 1 })
   expect(await stateOf(orderId)).toMatchObject({ state: 'reported' })
   await at('2026-06-11T17:00:00+08:00')
