@@ -29,6 +29,7 @@ import { orderRoutes } from '../features/orders/routes'
 import { packageRoutes } from '../features/packages/routes'
 import { channelsFor, refundsOf } from '../features/payments/channels'
 import { notifyRoutes } from '../features/payments/notify'
+import { adviseOnRefund } from '../features/payments/refundAdvice'
 import { paymentRoutes } from '../features/payments/routes'
 import { personRoutes } from '../features/people/routes'
 import { pinRoutes } from '../features/pins/routes'
@@ -87,7 +88,7 @@ async function storeEvidence(deps: Deps, userId: string, uploads: readonly strin
 export const features: ReadonlyArray<(app: App) => void> = [
   (app) => accountRoutes(app, onRegistered, closeWechat),
   (app) => wechatRoutes(app, onRegistered),
-  wechatPushRoutes,
+  (app) => wechatPushRoutes(app, { xpay_subscribe_ios_refund_query_notify: adviseOnRefund }),
   userRoutes,
   (app) => ownNoticeRoutes(app, readTodosAbout),
   fileRoutes,

@@ -5,6 +5,8 @@ import type { App } from '../../http/context'
 import { LocalLimit } from '../../http/localLimit'
 import { putInOutbox } from '../../jobs/outbox'
 import { couldBePush, isEchoCheck, readPush, type Push, type PushQuery } from '../../ports/wechat/readPush'
+import { writeAnswer } from '../../ports/wechat/writePush'
+import type { PushFields } from '../../ports/wechat/xml'
 import { tokenHash } from '../accounts/tokens'
 import { knownEventOf, pushTopic, waitingEvent } from './pushed'
 
@@ -15,12 +17,15 @@ const bodyLimit = 32 * 1024
 const wrongAMinute = 60
 const outsideDocument = { schema: { hide: true } }
 
+/** Who answers which event that asks something, at once: WeChat waits three seconds. Such an event has no other effect, and asked twice is answered twice. */
+export type PushAnswers = Readonly<Partial<Record<string, (deps: Deps, event: PushFields) => Promise<object>>>>
+
 /**
  * Receives WeChat's message push, outside the envelope. What is not WeChat's gets 403 and nothing else; what is, is written down with
  * its effect promised, and acknowledged. A message seen before is acknowledged again and has no second effect. Anybody can write here,
  * so an address that lacks a signature is refused before its body is taken, and a body is parsed once its signature is right.
  */
-export function wechatPushRoutes(app: App): void {
+export function wechatPushRoutes(app: App, answers: PushAnswers): void {
   const { env, clock } = app.deps
   const wrong = new LocalLimit(wrongAMinute)
   const refused = (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,8 +52,7 @@ export function wechatPushRoutes(app: App): void {
     scope.post<{ Querystring: PushQuery; Body: unknown }>(pushPath, outsideDocument, async (request, reply) => {
       const push = receivedPush(app.deps, request.query, request.body)
       if (push === null) return refused(request, reply)
-      await acceptPush(app.deps, push)
-      const { type, text } = acknowledgement(push)
+      const { type, text } = (await answerTo(app.deps, push, answers)) ?? (await accepted(app.deps, push))
       return reply.type(`${type}; charset=utf-8`).send(text)
     })
   })
@@ -57,6 +61,23 @@ export function wechatPushRoutes(app: App): void {
 function receivedPush({ env, clock }: Deps, query: PushQuery, body: unknown): Push | null {
   if (env.wechat === null || typeof body !== 'string') return null
   return readPush(env.wechat, query, body, clock.now())
+}
+
+interface Reply {
+  readonly type: string
+  readonly text: string
+}
+
+async function answerTo(deps: Deps, push: Push, answers: PushAnswers): Promise<Reply | null> {
+  const answer = answers[String(push.event.Event)]
+  if (answer === undefined || deps.env.wechat === null) return null
+  const text = writeAnswer(deps.env.wechat, push, await answer(deps, push.event), deps.clock.now())
+  return { type: push.format === 'json' ? 'application/json' : 'text/xml', text }
+}
+
+async function accepted(deps: Deps, push: Push): Promise<Reply> {
+  await acceptPush(deps, push)
+  return acknowledgement(push)
 }
 
 async function acceptPush(deps: Deps, { event, encrypted }: Push): Promise<void> {
@@ -80,7 +101,7 @@ async function acceptPush(deps: Deps, { event, encrypted }: Push): Promise<void>
 }
 
 /** Virtual payment wants a code in the answer; everything else the one word. */
-function acknowledgement({ event, format }: Push): { type: string; text: string } {
+function acknowledgement({ event, format }: Push): Reply {
   if (!String(event.Event).startsWith('xpay_')) return { type: 'text/plain', text: 'success' }
   if (format === 'json') return { type: 'application/json', text: JSON.stringify({ ErrCode: 0, ErrMsg: 'success' }) }
   return { type: 'text/xml', text: '<xml><ErrCode>0</ErrCode><ErrMsg><![CDATA[success]]></ErrMsg></xml>' }

@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { isSameText } from '../../lib/sameText'
 
 const blockBytes = 32
@@ -26,6 +26,20 @@ export function decryptPush(encrypted: string, { aesKey, appId }: { aesKey: stri
   const end = headBytes + plain.readUInt32BE(16)
   if (end > plain.length || !isSameText(plain.subarray(end).toString('utf8'), appId)) return null
   return plain.subarray(headBytes, end).toString('utf8')
+}
+
+/** The same the other way round: an answer that a push asked for. */
+export function encryptPush(message: string, { aesKey, appId }: { aesKey: string; appId: string }): string {
+  const key = Buffer.from(`${aesKey}=`, 'base64')
+  const body = Buffer.from(message)
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const plain = Buffer.concat([randomBytes(16), length, body, Buffer.from(appId)])
+  const count = blockBytes - (plain.length % blockBytes)
+  const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
+  return Buffer.concat([cipher.update(plain), cipher.update(Buffer.alloc(count, count)), cipher.final()]).toString(
+    'base64',
+  )
 }
 
 function unpadded(plain: Buffer): Buffer | null {
