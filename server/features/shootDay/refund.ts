@@ -1,4 +1,3 @@
-import { shanghaiMinute } from '@contract/shanghai'
 import type { Connection, Tx } from '../../db/connection'
 import { unfreezePayout } from '../shareOrders/freeze'
 import { promiseFullRefund } from '../shareOrders/fullRefund'
@@ -49,19 +48,25 @@ export function waitingRefunds(db: Connection, limit: number) {
     .execute()
 }
 
-/** Who checked in to these share orders, as an operator reads it: who, when the code was read, and when the server heard of it. */
-export async function checkInsOf(db: Connection, shareIds: readonly string[]): Promise<Map<string, string>> {
+interface CheckIns {
+  readonly people: number
+  readonly at: Date
+  readonly receivedAt: Date
+}
+
+/** How many have checked in to each of these share orders, and the earliest: when the code was read, and when the server heard of it. */
+export async function checkInsOf(db: Connection, shareIds: readonly string[]): Promise<Map<string, CheckIns>> {
   if (shareIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('share_check_in')
-    .select(['share_id', 'user_id', 'at', 'received_at'])
+    .select(['share_id', 'at', 'received_at'])
     .where('share_id', 'in', [...new Set(shareIds)])
     .orderBy('at')
     .execute()
-  const told = new Map<string, string>()
-  for (const { share_id: id, user_id: userId, at, received_at: heard } of rows) {
-    const line = [shanghaiMinute(at), shanghaiMinute(heard), userId].join('，')
-    told.set(id, [told.get(id), line].filter(Boolean).join('；'))
+  const found = new Map<string, CheckIns>()
+  for (const { share_id: id, at, received_at: receivedAt } of rows) {
+    const earlier = found.get(id)
+    found.set(id, earlier ? { ...earlier, people: earlier.people + 1 } : { people: 1, at, receivedAt })
   }
-  return told
+  return found
 }

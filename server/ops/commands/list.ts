@@ -44,17 +44,20 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   'no-shows': {
     title: '模特未到',
-    heads: ['拼单', '反馈人', '说明', '图片', '时间', '签到：读码、收到、谁'],
+    heads: ['拼单', '反馈人', '说明', '图片', '时间', '签到人数', '最早读码', '收到'],
     rows: async (db, limit) => {
       const rows = await waitingRefunds(db, limit)
       const came = await checkInsOf(
         db,
         rows.map(({ share_id: shareId }) => shareId),
       )
-      return rows.map((row) => [
-        ...[row.share_id, row.user_id, row.text, row.media_keys.join(' '), row.created_at],
-        came.get(row.share_id) ?? '无人签到',
-      ])
+      return rows.map((row) => {
+        const { people, at, receivedAt } = came.get(row.share_id) ?? { people: 0, at: '', receivedAt: '' }
+        return [
+          ...[row.share_id, row.user_id, row.text, row.media_keys.join(' '), row.created_at],
+          ...[people, at, receivedAt],
+        ]
+      })
     },
   },
   refunds: {
