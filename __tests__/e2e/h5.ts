@@ -1,9 +1,7 @@
 import { BrowserDriver } from './browserDriver'
 // For browsers alone: what needs an address bar, layout or code that comes over the network, and answers of the server that are bent on
 // their way, which a browser allows.
-import './h5Back'
 import './h5Failures'
-import './h5Film'
 import './h5Installed'
 import './h5Lists'
 import './h5Loading'
@@ -11,7 +9,6 @@ import './h5Pages'
 import './h5Refusals'
 import './h5Wechat'
 import './h5Weights'
-import './h5Wide'
 import { onPhone, tellInBrowser, theServer } from './h5World'
 import { journeys, lastMeetings, meetings } from './journeys'
 import { story } from './stories'

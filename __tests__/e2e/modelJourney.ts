@@ -79,12 +79,13 @@ async function seen({ visitorsPhone: driver, modelId }: Cast, photo: Photo, dayO
 async function favourite({ visitor, visitorsPhone: driver, name, modelId }: Cast): Promise<void> {
   await driver.tap(`#${ids.detailFavourite}`)
   await driver.see('已收藏')
+  const kept = async () => (await visitor.api.call('getModel', { id: modelId })).favourite
+  await until('the model to be kept', kept)
   await driver.open('pages/me/collect/collect')
   await driver.tap(`.${classes.modelCard}`, { having: name })
   await driver.onRoute('pages/model/detail')
   await driver.see('已收藏')
   await driver.tap(`#${ids.detailFavourite}`)
-  const kept = async () => (await visitor.api.call('getModel', { id: modelId })).favourite
   await until('the model to be let go', async () => !(await kept()))
   await driver.back()
   await driver.onRoute('pages/me/collect/collect')

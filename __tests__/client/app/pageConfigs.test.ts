@@ -7,7 +7,7 @@ const source = path.resolve(__dirname, '../../../src')
 /** What a page does, and the setting without which WeChat never calls it. */
 const needs = [
   [/\b(usePull|useFresh)\(/, 'enablePullDownRefresh'],
-  [/\buseSharedPage\(/, 'enableShareAppMessage'],
+  [/\buseShared(Page|WithFriends)\(/, 'enableShareAppMessage'],
   [/\buseSharedPage\(/, 'enableShareTimeline'],
 ] as const
 

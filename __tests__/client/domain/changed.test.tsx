@@ -122,7 +122,7 @@ const rows: Readonly<Record<keyof typeof changed, Row>> = {
     {
       home: ['listHot'],
       square: ['listComments'],
-      post: ['listComments'],
+      post: ['getComment', 'listComments'],
       myPosts: ['listComments'],
       favourites: ['listUserdata'],
     },

@@ -10,7 +10,6 @@ const signed = {
 }
 
 const mockConfig = jest.fn()
-const mockShared = jest.fn()
 const mockScan = jest.fn()
 
 jest.mock('weixin-js-sdk', () => ({
@@ -19,8 +18,6 @@ jest.mock('weixin-js-sdk', () => ({
     config: (settings: object) => mockConfig(settings),
     ready: (done: () => void) => setTimeout(done),
     error: () => undefined,
-    updateAppMessageShareData: (card: object) => mockShared('friends', card),
-    updateTimelineShareData: (card: object) => mockShared('timeline', card),
     scanQRCode: (options: { success: (answer: { resultStr: string }) => void }) => mockScan(options),
   },
 }))

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { ListState } from '@/components/ListState/ListState'
 import { Sheet } from '@/components/Sheet/Sheet'
+import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { openFeed, opensFeeds } from '@/platform/calendar'
 import { copyText } from '@/platform/clipboard'
@@ -36,7 +37,7 @@ export function CalendarSheet({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function Address({ url, busy, onRevoke }: { url: string; busy: boolean; onRevoke: () => void }) {
-  const copy = async () => toast((await copyText(url)) ? '已复制，粘贴到日历的「添加订阅」' : '复制失败，请重试')
+  const copy = async () => toast((await copyText(url)) ? '已复制，粘贴到日历的「添加订阅」' : phrases.copyFailed)
   return (
     <View>
       <View className="pp-settings__words">

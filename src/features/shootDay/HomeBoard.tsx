@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon/Icon'
+import { phrases } from '@/domain/phrases'
 import { classNames } from '@/theme/classNames'
 import { clockSpan, shanghaiMinute } from '@contract/shanghai'
 import type { HomeLink } from '@contract/shootDay'
@@ -9,7 +10,7 @@ const words: Record<HomeLink['state'], string> = {
   before: '还没开拍',
   shooting: '正在拍摄',
   after: '拍摄结束了，还没有报平安',
-  safe: '已安全到家',
+  safe: phrases.homeSafe,
 }
 
 /** What a contact reads of somebody at a shoot: how they fare, where and with whom they are; once they are home, that alone. */

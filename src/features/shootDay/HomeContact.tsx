@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
+import { phrases } from '@/domain/phrases'
 import { failureText } from '@/lib/callError'
 import { toast } from '@/lib/toast'
 import { useNow } from '@/lib/useNow'
@@ -32,7 +33,7 @@ export function HomeContact({ shareId, home }: Pick<ShootDay, 'shareId' | 'home'
       <View className="pp-home-contact__words pp-number">
         {over || safeAt !== null
           ? '这次拍摄的报平安已经结束，链接不再更新。'
-          : `链接里有拍摄的时间、地点和同行人的称呼，不用注册就能看。你点「已安全到家」后，TA 会看到；${shanghaiMinute(home.until).slice(5)} 后失效。`}
+          : `链接里有拍摄的时间、地点和同行人的称呼，不用注册就能看。你点「${phrases.homeSafe}」后，TA 会看到；${shanghaiMinute(home.until).slice(5)} 后失效。`}
       </View>
       {over || safeAt !== null ? null : contact === null || changing ? (
         <Naming shareId={shareId} before={contact?.phone ?? ''} onDone={() => setChanging(false)} />
@@ -79,7 +80,7 @@ function Naming({ shareId, before, onDone }: { shareId: string; before: string; 
 function Sending({ shareId, contact, onChange }: { shareId: string; contact: Contact; onChange: () => void }) {
   const name = useNameContact(shareId)
   const words = `我去拍摄啦，时间地点在这里，到家后也会在这里报平安：${contact.link}`
-  const copy = async () => toast((await copyText(words)) ? '已复制，发给 TA 吧' : '复制失败，请重试')
+  const copy = async () => toast((await copyText(words)) ? '已复制，发给 TA 吧' : phrases.copyFailed)
   return (
     <>
       <View className="pp-home-contact__phone pp-number">{contact.phone}</View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
+import { phrases } from '@/domain/phrases'
 import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
 import { toast } from '@/lib/toast'
@@ -20,7 +21,7 @@ export function HomeSafe({ day: { shareId, home } }: { day: Pick<ShootDay, 'shar
     return (
       <View className="pp-home-safe pp-home-safe--done pp-number" role="status">
         <Icon name="check" size={32} />
-        {shanghaiClock(home.safeAt)} 已安全到家
+        {shanghaiClock(home.safeAt)} {phrases.homeSafe}
       </View>
     )
   if (home.contact === null)
@@ -46,7 +47,7 @@ export function HomeSafe({ day: { shareId, home } }: { day: Pick<ShootDay, 'shar
         </Button>
         {!soon && (
           <Button id="home-safe" size="md" busy={say.isPending} onPress={arrive}>
-            已安全到家
+            {phrases.homeSafe}
           </Button>
         )}
       </View>

@@ -7,7 +7,7 @@ import { requireUserHere } from '@/domain/session'
 import { useShootDay } from '@/features/shootDay/api'
 import { HomeContact, homeCard } from '@/features/shootDay/HomeContact'
 import { useRouteParams } from '@/lib/useRouteParams'
-import { useSharedPage } from '@/platform/share'
+import { useSharedWithFriends } from '@/platform/share'
 import './column.scss'
 
 /** Who is to know that one comes home from a shoot. */
@@ -16,7 +16,7 @@ function ContactPage() {
   useDidShow(() => void requireUserHere())
   const day = useShootDay(id)
   const contact = day.data?.home.contact ?? null
-  useSharedPage(contact && homeCard(contact))
+  useSharedWithFriends(contact && homeCard(contact))
   return (
     <PageScaffold>
       <View className="pp-shoot-column">

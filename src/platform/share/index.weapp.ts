@@ -14,6 +14,10 @@ export const useSharedPage: typeof h5.useSharedPage = (shared) => {
   useShareTimeline(() => (shared ? { ...card(shared), query: shared.path.split('?')[1] ?? '' } : {}))
 }
 
+export const useSharedWithFriends: typeof h5.useSharedWithFriends = (shared) => {
+  useShareAppMessage(() => (shared ? card(shared) : {}))
+}
+
 export const canShareNow: typeof h5.canShareNow = false
 
 export const shareNow: typeof h5.shareNow = () => Promise.resolve()
