@@ -105,8 +105,10 @@ story('Back goes up the levels of the area picker before it leaves it, and a cho
     await driver.tap(`#${regionId('320000')}`)
     await driver.tap(`#${regionId('320500')}`)
     await driver.see('请选择区县')
+    await entryOf(driver, 2)
     await driver.back()
     await driver.see('请选择城市')
+    await entryOf(driver)
     await driver.back()
     await driver.see(phrases.nearAndHot)
     await driver.onRoute('pages/common/area-select/area-select')
@@ -137,8 +139,9 @@ function closed(driver: BrowserDriver): Promise<void> {
   return until('the sheet to be gone', async () => !(await driver.shows(sheet)))
 }
 
-function entryOf(driver: BrowserDriver): Promise<void> {
-  return until('its entry', async () => (await depth(driver)) > 0)
+/** What is open has its entries a moment after it is there. */
+function entryOf(driver: BrowserDriver, levels = 1): Promise<void> {
+  return until('its entry', async () => (await depth(driver)) === levels)
 }
 
 function atPageItself(driver: BrowserDriver): Promise<void> {
