@@ -2,11 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 
 /**
  * One cache for the app. Calls toast their own failures; a list shows its state, so nothing is retried behind one's back. Without a
- * network a call fails at once and says so, instead of waiting in silence for the network to come back.
+ * network a call fails at once and says so, instead of waiting in silence for the network to come back; what failed is asked for again then.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      retry: false,
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      networkMode: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 })

@@ -6,7 +6,7 @@ import { HotFeed } from '@/features/hot/HotFeed'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import type { HotItem } from '@contract/hot'
 import { aStack } from '../../support/client/stack'
-import { anApi, leave, settle, show, textsOf } from '../screen'
+import { act, anApi, leave, settle, show, textsOf } from '../screen'
 
 afterEach(leave)
 
@@ -85,4 +85,17 @@ test('log-out forgets it', async () => {
   keepFirstScreen('home', pageOf(anItem({})))
   await signOut()
   expect(read('ftpt')).toBeNull()
+})
+
+test('what failed without a network comes by itself once there is one', async () => {
+  anApi({})
+  await show(<Home />)
+  expect(titles()).toEqual([])
+  anApi({ listHot: pageOf(anItem({ title: '武康路' })) })
+  await act(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await settle()
+  expect(titles()).toEqual(['武康路'])
 })
