@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+
+// It hears of changes alone, and the app may have started without a network.
+onlineManager.setOnline(navigator.onLine !== false)
 
 /**
  * One cache for the app. Calls toast their own failures; a list shows its state, so nothing is retried behind one's back. Without a
