@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { limits } from '@contract/limits'
 import type { ModelFilter } from '@contract/models'
 import { fenOf } from '@contract/prices'
 import { shanghaiDay, shanghaiHour } from '@contract/shanghai'
+import { isTooShort } from '../../lib/shortWords'
 import { regionPrefix } from '../regions/match'
 
 type Condition = RawBuilder<SqlBool>
@@ -46,7 +46,7 @@ export function keywordConditions(
   keyword: string | undefined,
 ): Condition[] {
   const words = (keyword ?? '').trim()
-  if ([...words].length < limits.keywordMin) return []
+  if (isTooShort(words)) return []
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const hits = columns.map((column) => sql<SqlBool>`${column} ilike ${pattern}`)
   return [sql<SqlBool>`(${sql.join(hits, sql` or `)})`]

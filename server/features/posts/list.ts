@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Input } from '@contract/endpoint'
-import { limits } from '@contract/limits'
 import type { listComments } from '@contract/posts'
 import { freeText } from '@contract/prices'
 import type { Connection } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import { nobody } from '../../lib/nobody'
+import { isTooShort } from '../../lib/shortWords'
 import { holds, likePattern } from '../hot/repo'
 import { blockBetween } from '../notices/add'
 
@@ -134,7 +134,7 @@ function wordsOf({ keyword = '' }: Listing): string {
 
 /** The free part, as `freePart` cuts it: by its own numbers. */
 function freeTextHolds(words: string): RawBuilder<SqlBool> {
-  if ([...words].length < limits.keywordMin) return sql<SqlBool>`false`
+  if (isTooShort(words)) return sql<SqlBool>`false`
   return sql<SqlBool>`case when comment.price_coins = 0 then comment.text
     else left(comment.text, least(${freeText.charsMax}::int, char_length(comment.text) * ${freeText.percent}::int / 100)) end ilike ${likePattern(words)}`
 }

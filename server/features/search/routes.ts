@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits'
 import {
   countSearch,
   listHotWords,
@@ -11,6 +10,7 @@ import type { Connection } from '../../db/connection'
 import type { App } from '../../http/context'
 import { mediaOrigin } from '../../http/mediaOrigin'
 import { serve } from '../../http/serve'
+import { isTooShort } from '../../lib/shortWords'
 import type { Suggesting } from '../handed'
 import { countSearchOf, hotWords, type WordCheck } from './hotWords'
 
@@ -28,7 +28,7 @@ export function searchRoutes(app: App, needs: SearchNeeds): void {
   serve(app, suggest, async ({ words: typed }, ctx) => {
     const words = typed.trim()
     // Less than two characters mean nothing (product 5.2).
-    if (isShort(words)) return { models: [], posts: [], shareOrders: [] }
+    if (isTooShort(words)) return { models: [], posts: [], shareOrders: [] }
     const { db, clock } = ctx.deps
     const asked = { words, now: clock.now(), origin: mediaOrigin(ctx), userId: ctx.caller?.id ?? null }
     return {
@@ -47,8 +47,4 @@ export function searchRoutes(app: App, needs: SearchNeeds): void {
       counted: await countSearchOf(tx, { userId: ctx.caller.id, words, now: ctx.deps.clock.now() }, wordCheck),
     })),
   )
-}
-
-function isShort(words: string): boolean {
-  return [...words].length < limits.keywordMin
 }
