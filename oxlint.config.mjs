@@ -1,4 +1,4 @@
-import { clientContractImports, taroRestrictions } from './scripts/lint/restrictions.mjs'
+import { clientContractImports, consoleContractImports, taroRestrictions } from './scripts/lint/restrictions.mjs'
 
 /** Read by `npm run check`, with types (`--type-aware`). Rules named without a plugin are ESLint's own; `house` is ours (scripts/lint/house.mjs). */
 export default {
@@ -17,10 +17,10 @@ export default {
     },
     { files: ['**/*.cjs'], env: { node: true, jest: true } },
     {
-      files: ['{src,server,contract,__tests__}/**/*.{ts,tsx}'],
+      files: ['{src,server,contract,console,__tests__}/**/*.{ts,tsx}'],
       rules: { 'house/zones': 'error', 'import/no-default-export': 'error' },
     },
-    { files: ['{src,server,contract}/**/*.{ts,tsx}'], rules: { 'house/no-barrels': 'error' } },
+    { files: ['{src,server,contract,console}/**/*.{ts,tsx}'], rules: { 'house/no-barrels': 'error' } },
     { files: ['{server,contract}/**/*.ts'], rules: { 'house/no-pages-by-hand': 'error' } },
     { files: ['server/{features,http,jobs,metrics,ops,wiring}/**/*.ts'], rules: { 'house/no-bare-codes': 'error' } },
     {
@@ -35,6 +35,16 @@ export default {
         ...taroRestrictions([]),
       },
     },
+    {
+      files: ['console/src/**/*.{ts,tsx}'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'no-console': ['error', { allow: ['warn', 'error'] }],
+        'typescript/no-restricted-imports': ['error', consoleContractImports],
+      },
+    },
+    { files: ['console/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['src/domain/cache/*.ts', 'src/domain/feedLikes.ts'], rules: { 'house/only-in-cache': 'off' } },
     { files: ['src/device/request/*.ts'], rules: taroRestrictions(['request']) },
     { files: ['src/domain/files/sendFile.ts'], rules: taroRestrictions(['uploadFile']) },

@@ -21,6 +21,9 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     trustedProxies: 0,
     drainSeconds: 0,
     metricsPort: null,
+    consolePort: null,
+    consoleHost: '127.0.0.1',
+    consoleUrl: 'http://localhost:8082',
     sms: {
       endpoint: 'http://127.0.0.1:9',
       accessKeyId: 'test',

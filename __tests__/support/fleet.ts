@@ -138,7 +138,7 @@ function spawnServer(program: string, env: Record<string, string>, port: number)
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [program], {
     cwd: project,
-    env: { PATH, HOME, NODE_ENV: 'production', ...env, PORT: String(port) },
+    env: { PATH, HOME, NODE_ENV: 'production', CONSOLE_PORT: 'off', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   return child

@@ -34,6 +34,7 @@ export async function aProductionServer(given: {
     MIGRATE: 'off',
     DRAIN_SECONDS: '0',
     PORT: String(port),
+    CONSOLE_PORT: 'off',
     WRITES_PER_MINUTE: '1000000',
     WRITES_PER_PERSON: '1000000',
     READS_PER_MINUTE: '1000000',

@@ -30,7 +30,7 @@ process.exit()
 
 async function timeStart() {
   // The store takes the next one.
-  const port = await freePort(1)
+  const port = await freePort(2)
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) }
   const started = performance.now()
   const group = startGroup(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -30,20 +30,34 @@ function importsOf(file) {
 
 /** Without a library: nothing is imported at run time but what is plain itself. */
 function isPlain(file) {
-  return importsOf(file).every((from) => from.startsWith('./') && isPlain(from.slice(2)))
+  const beside = (from) => path.posix.join(path.posix.dirname(file), from)
+  return importsOf(file).every((from) => from.startsWith('.') && isPlain(beside(from)))
 }
 
-const withSchemas = readdirSync(contract)
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((file) => !isPlain(file))
+function withSchemas(folder) {
+  return readdirSync(path.join(contract, folder))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.posix.join(folder, file.replace(/\.ts$/, '')))
+    .filter((file) => !isPlain(file))
+}
 
-/** The client's bundle holds the plain tables of the contract (calls, reasons, limits, …) and never a schema. */
+function typesAlone(files) {
+  return {
+    regex: `^@contract/(${files.join('|')})$`,
+    allowTypeImports: true,
+    message: 'Only files of the contract that import no library at run time: use `import type`.',
+  }
+}
+
+/** The client's bundle holds the plain tables of the contract (calls, reasons, limits, …) and never a schema, and nothing of the console. */
 export const clientContractImports = {
   patterns: [
-    {
-      regex: `^@contract/(${withSchemas.join('|')})$`,
-      allowTypeImports: true,
-      message: 'Only files of the contract that import no library at run time: use `import type`.',
-    },
+    typesAlone(withSchemas('')),
+    { regex: '^@contract/console/', message: 'The client knows nothing of the console.' },
   ],
+}
+
+/** The console's bundle holds its own plain tables and never a schema. */
+export const consoleContractImports = {
+  patterns: [typesAlone([...withSchemas(''), ...withSchemas('console')])],
 }

@@ -6,6 +6,7 @@ import type { MediaTables } from './tables/media'
 import type { ModelTables } from './tables/models'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notices'
+import type { OperatorTables } from './tables/operators'
 import type { OrderTables } from './tables/orders'
 import type { PaymentTables } from './tables/payments'
 import type { SealingTables } from './tables/sealing'
@@ -31,6 +32,7 @@ export type Schema = AccountTables &
   ModelTables &
   ModerationTables &
   NoticeTables &
+  OperatorTables &
   OrderTables &
   PaymentTables &
   SealingTables &

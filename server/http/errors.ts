@@ -19,7 +19,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendRefusal(reply, refused)
 }
 
-function asRefusal(error: FastifyError): Refused {
+/** A thrown thing as the refusal that is answered: what nobody expected is INTERNAL. */
+export function asRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (isPassing(error) || error instanceof StorageDown) return new Refused('NOT_READY')
   if (error.statusCode === 413) return new Refused('BODY_TOO_LARGE')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostAssets } from './assetHost'
-import { openAssets, rewrittenPage, type Asset, type Encoding } from './assets'
+import { openAssets, rewrittenPage, type Asset } from './assets'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
 import { withHead, type HeadOf } from './head'
@@ -9,6 +9,7 @@ import { sendNotFoundPage } from './notFoundPage'
 import { pagePolicy } from './pagePolicy'
 import { isPageRoute } from './pageRoute'
 import { Refused } from './refuse'
+import { sendAsset } from './sendAsset'
 
 const hashed = /[.-][0-9a-f]{8,}\.(chunk\.)?[a-z0-9]+$/
 const notBuilt =
@@ -85,20 +86,4 @@ function sendPage(app: App, request: FastifyRequest, reply: FastifyReply, index:
   reply.header('content-security-policy', pagePolicy(at, index.bodies.identity.toString('utf8')))
   reply.header('link', `<${mediaOrigin(at)}>; rel=preconnect`)
   return sendAsset(request, reply, index)
-}
-
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  reply.header('etag', asset.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
-  const encoding = encodingOf(request)
-  if (encoding !== 'identity' && asset.bodies[encoding] !== asset.bodies.identity) {
-    reply.header('content-encoding', encoding)
-  }
-  return reply.type(asset.type).send(asset.bodies[encoding])
-}
-
-function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -11,6 +11,7 @@ export async function greet(env: Env): Promise<void> {
     '拼拍已启动',
     `  本机打开    http://127.0.0.1:${env.port}/`,
     ...(phone === null ? [] : [`  手机打开    http://${phone}:${env.port}/ （同一网络）`]),
+    ...(env.consolePort === null ? [] : [`  运营后台    ${env.consoleUrl}/`]),
     `  短信收件箱  ${env.sms.endpoint}/inbox`,
     `  微信收件箱  ${env.wechat?.apiBase}/inbox`,
     `  接口文档    http://127.0.0.1:${env.port}/docs`,

@@ -1,19 +1,13 @@
-import { uuidv7 } from 'uuidv7'
+import { writeAudit } from '../acts/audit'
+import { rehearse } from '../acts/rehearse'
 import { transaction, type Tx } from '../db/connection'
 import { requiredText, type Run } from './command'
 
-export interface Act {
+export interface Audited {
   readonly act: string
   /** What it is done to: an id, or the name of a setting. */
   readonly target: string
   readonly detail?: object
-}
-
-/** Rolls a rehearsed transaction back. */
-class Rehearsed extends Error {
-  constructor(readonly sentence: string) {
-    super()
-  }
 }
 
 /**
@@ -22,31 +16,22 @@ class Rehearsed extends Error {
  */
 export async function carryOut(
   run: Run,
-  { act, target, detail = {} }: Act,
+  { act, target, detail = {} }: Audited,
   work: (tx: Tx, at: Date) => Promise<string>,
 ): Promise<void> {
   const reason = requiredText(run, 'reason')
   const { db, clock } = await run.deps()
   const at = clock.now()
-  try {
-    const sentence = await transaction(db, async (tx) => {
-      const done = await work(tx, at)
-      const row = {
-        id: uuidv7(),
-        actor: run.actor,
-        act,
-        target,
-        reason,
-        detail: JSON.stringify(detail),
-        created_at: at,
-      }
-      await tx.insertInto('audit').values(row).execute()
-      if (run.dryRun) throw new Rehearsed(done)
-      return done
-    })
-    run.out(sentence)
-  } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
-    run.out(`（演练，未写入）${error.sentence}`)
+  const actor = { name: run.actor, operatorId: null }
+  const audited = async (tx: Tx): Promise<string> => {
+    const sentence = await work(tx, at)
+    await writeAudit(tx, { actor, act, target, reason, detail, at })
+    return sentence
   }
+  sayDone(run, await (run.dryRun ? rehearse(db, audited) : transaction(db, audited)))
+}
+
+/** What became of it, or in a rehearsal would. */
+export function sayDone({ out, dryRun }: Run, sentence: string): void {
+  out(dryRun ? `（演练，未写入）${sentence}` : sentence)
 }

@@ -1,19 +1,21 @@
+import { approve, refuseProposal } from '../acts/decide'
+import { freeze, unfreeze } from '../acts/freeze'
+import { payout } from '../acts/payout'
+import { refund } from '../acts/refund'
+import { commandOf } from './actCommand'
 import type { Command } from './command'
 import { agreements, setAgreement } from './commands/agreements'
 import { audit } from './commands/audit'
 import { backup } from './commands/backup'
 import { backupKey } from './commands/backupKey'
 import { addBanner, banners, removeBanner } from './commands/banners'
-import { approve, refuse } from './commands/decide'
 import { dismiss } from './commands/dismiss'
-import { freeze, unfreeze } from './commands/freeze'
 import { list } from './commands/list'
 import { addNotice, removeNotice } from './commands/notices'
+import { addOperator, operators, removeOperator } from './commands/operators'
 import { addPackage, packages, removePackage } from './commands/packages'
-import { payout } from './commands/payout'
 import { prices, setPrices } from './commands/prices'
 import { reconcileCommand } from './commands/reconcile'
-import { refund } from './commands/refund'
 import { dismissShoot, refundShoot } from './commands/refundShoot'
 import { restore } from './commands/restore'
 import { show } from './commands/show'
@@ -26,16 +28,16 @@ import { setWords } from './commands/words'
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
-  approve,
-  refuse,
+  approve: commandOf(approve),
+  refuse: commandOf(refuseProposal),
   'take-down': takeDownCommand,
   dismiss,
-  refund,
-  freeze,
-  unfreeze,
+  refund: commandOf(refund),
+  freeze: commandOf(freeze),
+  unfreeze: commandOf(unfreeze),
   'refund-shoot': refundShoot,
   'dismiss-shoot': dismissShoot,
-  payout,
+  payout: commandOf(payout),
   reconcile: reconcileCommand,
   prices,
   'set-prices': setPrices,
@@ -52,6 +54,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'set-agreement': setAgreement,
   'set-site': setSite,
   'set-words': setWords,
+  operators,
+  'add-operator': addOperator,
+  'remove-operator': removeOperator,
   audit,
   backup,
   'backup-key': backupKey,

@@ -1,3 +1,4 @@
+import { ActRefused } from '../acts/refused'
 import type { Deps } from '../deps'
 import { Refused } from '../http/refuse'
 import { diskError } from '../lib/diskError'
@@ -62,7 +63,7 @@ async function carry(command: Command, run: Run, terminal: Terminal): Promise<nu
 
 function sentenceOf(thrown: unknown): string {
   const error = diskError(thrown)
-  if (error instanceof OpsError || error instanceof StartupError) return error.message
+  if (error instanceof OpsError || error instanceof ActRefused || error instanceof StartupError) return error.message
   if (error instanceof Refused) return `被拒绝（${error.reason}）：${error.message}`
   return error instanceof Error ? `出错了：${error.message}` : `出错了：${String(error)}`
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { buildApp } from '../app'
+import { buildConsole } from '../console/app'
 import { migrateDatabase } from '../db/migrate'
 import { behindSentence, missingMigrations } from '../db/version'
 import type { Deps } from '../deps'
@@ -50,6 +51,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
     await Promise.all([drain(app, env.drainSeconds).then(() => app.close()), jobs.stop()])
   })
   await listen(app, env)
+  await startConsole(deps, lifetime)
   if (env.profile !== 'laptop') return deps
   const forget = rememberRunning(env)
   await lifetime.add(async () => forget())
@@ -73,6 +75,18 @@ async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<v
   if (port === null) return
   const metrics = await serveMetrics(openMetrics(app, deps), { port, log: deps.log })
   await lifetime.add(() => metrics.close())
+}
+
+async function startConsole(deps: Deps, lifetime: Lifetime): Promise<void> {
+  const { consolePort: port, consoleHost: host } = deps.env
+  if (port === null) return
+  const app = await buildConsole(deps)
+  await lifetime.add(() => app.close())
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw portError(error, { host, port, what: '（运营后台）', setting: 'CONSOLE_PORT' })
+  }
 }
 
 /** What a laptop runs is loaded here alone, when it is one: a production server never reads any of it. */

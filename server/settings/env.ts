@@ -55,6 +55,12 @@ export interface BaseEnv {
   drainSeconds: number
   /** Where `/metrics` listens on loopback; null where nobody measures. */
   metricsPort: number | null
+  /** Where the operators' console listens; null where this server has none. */
+  consolePort: number | null
+  /** The address of this machine that the console listens on. */
+  consoleHost: string
+  /** Origin that operators see, without a slash at the end: passkeys, cookies and links are for it alone. */
+  consoleUrl: string
 }
 
 /** Settings, filled in completely: from the environment, or by the laptop profile. */
@@ -120,8 +126,10 @@ export function parseMigration(source: Source): { ownerUrl: string; appRole: str
 }
 
 function parseBase(source: Source, { projectDir, laptop }: { projectDir: string; laptop: boolean }): BaseEnv {
+  const port = wholeNumber(source, 'PORT', { initial: 8080, min: 1, max: 65_533 })
   return {
-    port: wholeNumber(source, 'PORT', { initial: 8080, min: 1, max: 65_534 }),
+    port,
+    ...parseConsole(source, port + 2),
     // Phones reach a laptop; a server's port is for its proxy alone.
     bindAddress: address(source, 'BIND_ADDRESS', laptop ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(projectDir, source.DATA_DIR || '.data'),
@@ -135,6 +143,17 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
     metricsPort: has(source, 'METRICS_PORT')
       ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
       : null,
+  }
+}
+
+/** Beside the site, for this machine alone unless it is told otherwise; a proxy with TLS, or a tunnel, leads others to it. */
+function parseConsole(source: Source, beside: number) {
+  const off = source.CONSOLE_PORT === 'off'
+  const port = off ? null : wholeNumber(source, 'CONSOLE_PORT', { initial: beside, min: 1, max: 65_535 })
+  return {
+    consolePort: port,
+    consoleHost: address(source, 'CONSOLE_HOST', '127.0.0.1'),
+    consoleUrl: has(source, 'CONSOLE_URL') ? publicOrigin(source, 'CONSOLE_URL') : `http://localhost:${port ?? beside}`,
   }
 }
 

@@ -114,10 +114,10 @@ const wechatPay = {
 }
 
 test.each<[Record<string, string>, string]>([
-  [{ PORT: '0' }, 'PORT 应是 1 到 65534 之间的整数，现在是「0」。'],
-  [{ PORT: '65535' }, 'PORT 应是 1 到 65534 之间的整数'],
-  [{ PORT: '70000' }, 'PORT 应是 1 到 65534 之间的整数'],
-  [{ PORT: 'abc' }, 'PORT 应是 1 到 65534 之间的整数，现在是「abc」。'],
+  [{ PORT: '0' }, 'PORT 应是 1 到 65533 之间的整数，现在是「0」。'],
+  [{ PORT: '65534' }, 'PORT 应是 1 到 65533 之间的整数'],
+  [{ PORT: '70000' }, 'PORT 应是 1 到 65533 之间的整数'],
+  [{ PORT: 'abc' }, 'PORT 应是 1 到 65533 之间的整数，现在是「abc」。'],
   [{ PORT: ' 8080' }, 'PORT 的值前后有空白'],
   [{ PORT: '"8080"' }, 'PORT 的值外面有引号'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT 应是'],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 type Immutable<T> = ColumnType<T, T, never>
+type Optional<T> = ColumnType<T | null, T | null | undefined, never>
 
 export interface AppUserTable {
   id: Immutable<string>
@@ -107,6 +108,10 @@ export interface AuditTable {
   /** JSON text. */
   detail: Immutable<string>
   created_at: Immutable<Date>
+  /** Null for whoever acted at the machine itself. */
+  operator_id: Optional<string>
+  before: ColumnType<unknown, string | null | undefined, never>
+  after: ColumnType<unknown, string | null | undefined, never>
 }
 
 export interface AccountTables {

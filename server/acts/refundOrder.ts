@@ -9,7 +9,7 @@ import { extendMembership } from '../features/packages/repo'
 import { refundToPayer } from '../features/payments/refunds'
 import { refundMember } from '../features/shareOrders/due'
 import { refundUnlock } from '../features/unlocks/refund'
-import { fail } from './command'
+import { refuseAct } from './refused'
 
 type Refunding = (tx: Tx, order: FoundOrder, at: Date) => Promise<string>
 
@@ -33,7 +33,7 @@ async function sale(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
   const bought = Value.Parse(Snapshot, order.detail)
   const wallet = await ledger.lockWallet(tx, userId)
   if (wallet.paid < bought.coins || wallet.gift < bought.giftCoins)
-    fail(`用户已花掉一部分拍币（剩余购买 ${wallet.paid}、赠送 ${wallet.gift}），不能全额退款。`)
+    refuseAct(`用户已花掉一部分拍币（剩余购买 ${wallet.paid}、赠送 ${wallet.gift}），不能全额退款。`)
   const entries: Entry[] = [
     { account: 'wallet', bucket: 'paid', amount: -bought.coins },
     { account: 'platform:issued', bucket: 'paid', amount: bought.coins },
@@ -69,7 +69,7 @@ async function coins(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
     { account: 'wallet', bucket, amount: -amount },
     { account: 'platform:fees', bucket, amount },
   ])
-  if (entries.length === 0) return fail('这个订单没有花费拍币，或已退回。')
+  if (entries.length === 0) return refuseAct('这个订单没有花费拍币，或已退回。')
   await ledger.post(tx, { userId, orderId, kind: 'refund', ref: `refund:${orderId}`, memo: title, at, entries })
   await setOrderState(tx, { userId, id: orderId, state: orderState.refunded })
   return `已退回 ${order.amountCoins} 拍币，由平台承担。`
@@ -78,7 +78,7 @@ async function coins(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
 /** A seat's coins and fee while they wait in escrow; settled ones are for the operator and the model to sort out. */
 async function seat(tx: Tx, { userId, id: orderId, targetId: shareId }: FoundOrder, at: Date): Promise<string> {
   const held = await escrowOf(tx, userId, orderId)
-  if (held.coins === 0 && held.fen === 0) return fail('这个座位的款项已结算或已退回，不能再退。')
+  if (held.coins === 0 && held.fen === 0) return refuseAct('这个座位的款项已结算或已退回，不能再退。')
   await refundMember(tx, { shareId, userId, orderId }, at)
   return `已退回 ${held.coins} 拍币；将向付款人退回 ${held.fen} 分。`
 }

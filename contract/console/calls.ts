@@ -1,0 +1,46 @@
+import type { Role } from './roles'
+
+/** The path table of the operators' console: its own listener answers these and nothing else. Plain, so that the console imports it at run time. */
+export const consoleBase = '/api/console'
+
+/** `anyone`: before signing in. `operator`: whoever is signed in. Else one of these roles. */
+export type Who = 'anyone' | 'operator' | readonly Role[]
+
+export interface ConsoleCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly who: Who
+}
+
+export const consoleCalls = {
+  beginSignIn: { method: 'POST', path: 'session/begin', who: 'anyone' },
+  finishSignIn: { method: 'POST', path: 'session/finish', who: 'anyone' },
+  readInvitation: { method: 'POST', path: 'invitation/read', who: 'anyone' },
+  acceptInvitation: { method: 'POST', path: 'invitation/accept', who: 'anyone' },
+
+  getMe: { method: 'GET', path: 'me', who: 'operator' },
+  signOut: { method: 'POST', path: 'session/end', who: 'operator' },
+  listOwnSessions: { method: 'GET', path: 'me/sessions', who: 'operator' },
+  endOwnSession: { method: 'POST', path: 'me/sessions/end', who: 'operator' },
+  beginPasskey: { method: 'POST', path: 'me/passkeys/begin', who: 'operator' },
+  addPasskey: { method: 'POST', path: 'me/passkeys/add', who: 'operator' },
+
+  getWaiting: { method: 'GET', path: 'waiting', who: 'operator' },
+
+  listPeople: { method: 'GET', path: 'people', who: ['moderator', 'support', 'finance'] },
+  getPerson: { method: 'GET', path: 'people/one', who: ['moderator', 'support', 'finance'] },
+
+  claimReviews: { method: 'POST', path: 'reviews/claim', who: ['moderator'] },
+  releaseReviews: { method: 'POST', path: 'reviews/release', who: ['moderator'] },
+
+  listActs: { method: 'GET', path: 'acts', who: 'operator' },
+  previewAct: { method: 'POST', path: 'acts/preview', who: 'operator' },
+  carryOutAct: { method: 'POST', path: 'acts/do', who: 'operator' },
+  listRequests: { method: 'GET', path: 'requests', who: 'operator' },
+  approveRequest: { method: 'POST', path: 'requests/approve', who: 'operator' },
+  declineRequest: { method: 'POST', path: 'requests/decline', who: 'operator' },
+
+  listAudit: { method: 'GET', path: 'audit', who: ['admin'] },
+} as const satisfies Record<string, ConsoleCall>
+
+export type ConsoleCallName = keyof typeof consoleCalls

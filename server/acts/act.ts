@@ -1,0 +1,83 @@
+import type { Static, TObject } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Role } from '@contract/console/roles'
+import type { Tx } from '../db/connection'
+import type { Deps } from '../deps'
+
+/** Who acts: an operator who is signed in, or whoever is at the machine itself. */
+export interface Actor {
+  /** Whom the audit names. */
+  readonly name: string
+  /** Null at the machine. */
+  readonly operatorId: string | null
+  readonly roles: readonly Role[]
+}
+
+export interface Doing {
+  readonly actor: Actor
+  readonly reason: string
+  readonly at: Date
+}
+
+/** What an act did, or in a rehearsal would do. */
+export interface Done {
+  /** For the operator: rows, money, who is told. */
+  readonly sentence: string
+  /** Money that moves, in fen. */
+  readonly fen?: number
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/**
+ * Something that operators do, defined once: the console makes its form of it, `npm run ops` its command, and both ask the same of who may,
+ * show the same preview and leave the same row in the audit.
+ */
+export interface Act<Input extends TObject = TObject> {
+  /** Its command, and its name in the console's calls. */
+  readonly name: string
+  /** Its word in the audit. */
+  readonly audited: string
+  readonly title: string
+  readonly summary: string
+  /** Who may, beside whoever runs the whole. */
+  readonly roles: readonly Role[]
+  /** Each field has a title, for the form and the help. */
+  readonly input: Input
+  /** Fields that a command takes as arguments, in their order; the others are its options. */
+  readonly positional: ReadonlyArray<string & keyof Input['properties']>
+  /** Sentences for the reason that come again and again. */
+  readonly reasons?: readonly string[]
+  /** What it decides upon lies open already: no preview is asked for. */
+  readonly quick?: true
+  /** How much money a role may move with it, in fen; without a line, any. */
+  readonly mostFen?: Partial<Record<Role, number>>
+  /** From which money on a second operator has to approve, in fen; 0 is always. Never without it. */
+  readonly secondAboveFen?: number
+  /** What it is done to: an id, or the name of a setting. */
+  target(input: Static<Input>): string
+  /** What has to happen outside of the database first. Twice is the same as once, and it shows nothing to anybody. */
+  prepare?(deps: Deps, input: Static<Input>): Promise<void>
+  /** Does it, all in the transaction. Throws ActRefused with a sentence where it cannot be done. */
+  carry(tx: Tx, input: Static<Input>, doing: Doing): Promise<Done>
+}
+
+/** An act that somebody wants carried out. */
+export interface Order {
+  readonly act: Act
+  readonly input: Record<string, unknown>
+  readonly reason: string
+  readonly actor: Actor
+}
+
+/** States an act; what it takes is checked before it is handed over. */
+export function defineAct<const Input extends TObject>(act: Act<Input>): Act {
+  const checked = (input: unknown) => Value.Parse(act.input, input)
+  const { prepare } = act
+  return {
+    ...act,
+    target: (input) => act.target(checked(input)),
+    ...(prepare === undefined ? {} : { prepare: (deps, input) => prepare(deps, checked(input)) }),
+    carry: (tx, input, doing) => act.carry(tx, checked(input), doing),
+  }
+}

@@ -1,0 +1,16 @@
+import { refuse } from '../http/refuse'
+import type { Act } from './act'
+import { approve, refuseProposal } from './decide'
+import { freeze, unfreeze } from './freeze'
+import { payout } from './payout'
+import { refund } from './refund'
+
+/** Every act by its name, in the order of the help. */
+export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
+  [approve, refuseProposal, refund, freeze, unfreeze, payout].map((act) => [act.name, act]),
+)
+
+/** Refuses NOT_FOUND where there is no such act. */
+export function actOf(name: string): Act {
+  return (Object.hasOwn(acts, name) ? acts[name] : undefined) ?? refuse('NOT_FOUND', { msg: '没有这个操作' })
+}

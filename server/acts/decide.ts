@@ -1,0 +1,79 @@
+import Type from 'typebox'
+import { Id } from '@contract/common'
+import { strict } from '@contract/endpoint'
+import type { Tx } from '../db/connection'
+import type { Deps } from '../deps'
+import { openAhead } from '../features/media/settle'
+import { decide } from '../features/moderation/decide'
+import { findProposal, lockProposal } from '../features/moderation/repo'
+import { holderOf } from '../features/operators/claims'
+import { subjects } from '../wiring/subjects'
+import { defineAct, type Actor, type Doing, type Done } from './act'
+import { refuseAct } from './refused'
+
+const proposalId = Type.String({ ...Id, title: '审核' })
+const ofModerators = { roles: ['moderator'], positional: ['proposalId'], quick: true } as const
+
+/** Decides what waits: a version of something a user wrote, a model's application, or an appeal. */
+export const approve = defineAct({
+  ...ofModerators,
+  name: 'approve',
+  audited: 'approve',
+  title: '通过',
+  summary: '通过一条审核、模特申请或申诉',
+  input: strict({ proposalId }),
+  reasons: ['符合规范'],
+  target: (input) => input.proposalId,
+  prepare: layOut,
+  carry: (tx, input, doing) => decideOne(tx, { ...input, verdict: 'passed', why: '' }, doing),
+})
+
+export const refuseProposal = defineAct({
+  ...ofModerators,
+  name: 'refuse',
+  audited: 'refuse',
+  title: '驳回',
+  summary: '驳回一条审核、模特申请或申诉；--why 会给作者看，默认用 --reason',
+  input: strict({ proposalId, why: Type.Optional(Type.String({ maxLength: 500, title: '给作者的说明' })) }),
+  reasons: [
+    '图片过于暴露，请换一张',
+    '含有联系方式，请删掉后再发',
+    '像是广告，请改成与拍摄有关的内容',
+    '图片不清楚或不是本人，请换一张',
+    '用语冒犯他人，请修改',
+  ],
+  target: (input) => input.proposalId,
+  carry: (tx, { proposalId: id, why }, doing) =>
+    decideOne(tx, { proposalId: id, verdict: 'refused', why: why ?? doing.reason }, doing),
+})
+
+interface Wanted {
+  readonly proposalId: string
+  readonly verdict: 'passed' | 'refused'
+  readonly why: string
+}
+
+async function decideOne(tx: Tx, wanted: Wanted, { actor, at }: Doing): Promise<Done> {
+  const before = await lockProposal(tx, wanted.proposalId)
+  const holder = await holderOf(tx, wanted.proposalId, at)
+  if (holder !== null && holder.operatorId !== actor.operatorId) refuseAct(`${holder.name} 正在处理这一条。`)
+  if (before?.appeal_state === 'waiting') requireAnother(before, actor)
+  const decided = await decide(tx, subjects, { ...wanted, actor: actor.name, at })
+  if (!decided) refuseAct('这一条不在等待处理：可能已处理，或编号有误。')
+  const now = await findProposal(tx, wanted.proposalId)
+  return {
+    sentence: now?.state === 'passed' ? '已通过。' : `已驳回：${now?.why ?? wanted.why}`,
+    before: { state: before?.state, why: before?.why },
+    after: { state: now?.state, why: now?.why },
+  }
+}
+
+/** Whoever refused it does not decide its appeal; at the machine itself nobody can tell who that is. */
+function requireAnother({ decided_by: first }: { decided_by: string | null }, { operatorId, name }: Actor): void {
+  if (operatorId !== null && first === name) refuseAct('这一条是你驳回的，申诉要由另一位同事处理。')
+}
+
+/** Whoever sees it from now on finds its pictures at once. */
+async function layOut(deps: Deps, input: { proposalId: string }): Promise<void> {
+  await openAhead(deps, (await findProposal(deps.db, input.proposalId))?.media_keys ?? [])
+}

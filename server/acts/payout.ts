@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { Id } from '@contract/common'
+import { strict } from '@contract/endpoint'
+import type { Tx } from '../db/connection'
+import { ledger } from '../features/ledger/ledger'
+import { defineAct } from './act'
+import { refuseAct } from './refused'
+
+/** Writes down that a model's user was paid outside of the system. */
+export const payout = defineAct({
+  name: 'payout',
+  audited: 'payout',
+  title: '登记打款',
+  summary: '登记一笔已打给用户的位费收入；同一个 --ref（银行流水号）只记一次',
+  roles: ['finance'],
+  input: strict({
+    userId: Type.String({ ...Id, title: '用户' }),
+    fen: Type.Integer({ minimum: 1, maximum: 999_999_999, title: '分' }),
+    ref: Type.String({ minLength: 1, maxLength: 64, title: '银行流水号' }),
+  }),
+  positional: ['userId'],
+  reasons: ['月度结算'],
+  secondAboveFen: 0,
+  target: ({ userId }) => userId,
+  carry: async (tx, { userId, fen, ref }, { at }) => {
+    const wallet = await ledger.lockWallet(tx, userId)
+    if (await isKnown(tx, userId, ref)) return refuseAct(`流水号 ${ref} 已登记过。`)
+    if (wallet.fen < fen) return refuseAct(`余额只有 ${wallet.fen} 分。`)
+    await ledger.post(tx, {
+      userId,
+      ref: refOf(ref),
+      kind: 'payout',
+      orderId: null,
+      memo: '位费收入提现',
+      at,
+      entries: [
+        { account: 'wallet', bucket: 'fen', amount: -fen },
+        { account: 'platform:payouts', bucket: 'fen', amount: fen },
+      ],
+    })
+    const left = wallet.fen - fen
+    return { sentence: `已登记 ${fen} 分；余额 ${left} 分。`, fen, before: { fen: wallet.fen }, after: { fen: left } }
+  },
+})
+
+function refOf(ref: string): string {
+  return `payout:${ref}`
+}
+
+async function isKnown(tx: Tx, userId: string, ref: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('ledger_transaction')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ref', '=', refOf(ref))
+    .executeTakeFirst()
+  return known !== undefined
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import type { Deps } from '../deps'
+import { readBodies } from '../http/body'
+import { closeInTime } from '../http/closing'
+import { protectAnswers } from '../http/headers'
+import { compileValidator } from '../http/validate'
+import type { ConsoleApp } from './context'
+import { registerConsoleErrors } from './errors'
+import { guard } from './guard'
+import { serveConsolePages } from './pages'
+import { actRoutes } from './routes/acts'
+import { invitationRoutes } from './routes/invitation'
+import { meRoutes } from './routes/me'
+import { peopleRoutes } from './routes/people'
+import { reviewRoutes } from './routes/reviews'
+import { sessionRoutes } from './routes/session'
+import { waitingRoutes } from './routes/waiting'
+
+const bodyLimitBytes = 64 * 1024
+
+/** The operators' console, an application of its own: the public one has none of these routes, and this one none of its. It never listens. */
+export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
+  })
+  app.decorate('deps', deps)
+  app.setValidatorCompiler(compileValidator)
+  registerConsoleErrors(app)
+  await protectAnswers(app)
+  readBodies(app)
+  closeInTime(app)
+  guard(app)
+  for (const register of [
+    sessionRoutes,
+    invitationRoutes,
+    meRoutes,
+    waitingRoutes,
+    peopleRoutes,
+    reviewRoutes,
+    actRoutes,
+  ])
+    register(app)
+  serveConsolePages(app)
+  return app
+}

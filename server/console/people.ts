@@ -1,0 +1,152 @@
+import type { Line, Person, PersonRow } from '@contract/console/people'
+import type { Role } from '@contract/console/roles'
+import { mayAct } from '@contract/console/roles'
+import type { Connection } from '../db/connection'
+import type { Deps } from '../deps'
+import { maskPhone } from '../features/accounts/rules'
+import { listSessions } from '../features/accounts/sessions'
+import { mediaUrl } from '../features/media/present'
+import { findWallet } from '../features/users/repo'
+import { mediaOrigin } from '../http/mediaOrigin'
+import { vaultOf } from '../lib/vault'
+
+const recent = 20
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const phone = /^1[0-9]{10}$/
+
+interface Search {
+  readonly q?: string
+  readonly page?: number
+  readonly pageSize?: number
+}
+
+/** People by a whole phone number, by an id, or by a part of the nick, the newest first. */
+export async function searchPeople(deps: Deps, { q = '', page = 1, pageSize = 20 }: Search) {
+  const { db } = deps
+  const chosen = await chosenPeople(deps, q.trim())
+  const rows = await chosen
+    .selectAll('app_user')
+    .orderBy('app_user.created_at', 'desc')
+    .orderBy('app_user.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { n } = await db
+    .selectFrom(chosen.select('app_user.id').limit(countTo).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => presentRow(deps, row)), total: n }
+}
+
+/** Counted exactly up to so many. */
+const countTo = 10_000
+
+async function chosenPeople({ db, env }: Deps, q: string) {
+  const people = db.selectFrom('app_user')
+  if (q === '') return people
+  if (uuid.test(q)) return people.where('app_user.id', '=', q)
+  if (!phone.test(q)) return people.where('app_user.nickname', 'ilike', `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const found = await db
+    .selectFrom('phone')
+    .select('user_id')
+    .where('phone_hash', '=', vaultOf(env).lookup('phone', q))
+    .executeTakeFirst()
+  // A number that nobody has is nobody's id either.
+  return people.where('app_user.id', '=', found?.user_id ?? '00000000-0000-0000-0000-000000000000')
+}
+
+interface UserRow {
+  readonly id: string
+  readonly nickname: string
+  readonly avatar_key: string
+  readonly phone_sealed: string | null
+  readonly created_at: Date
+  readonly deleted_at: Date | null
+}
+
+function presentRow({ env }: Deps, row: UserRow): PersonRow {
+  const origin = mediaOrigin({ deps: { env }, request: { headers: {} } })
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    avatar: mediaUrl(origin, row.avatar_key),
+    phone: row.phone_sealed === null ? '' : maskPhone(vaultOf(env).open(row.phone_sealed)),
+    createdAt: row.created_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  }
+}
+
+/** One person, as far as these roles go; null when there is none. */
+export async function findPerson(deps: Deps, id: string, own: readonly Role[]): Promise<Person | null> {
+  const { db, clock } = deps
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const forRoles = async <T>(roles: readonly Role[], read: () => Promise<T>): Promise<T | null> =>
+    mayAct(own, roles) ? read() : null
+  return {
+    ...presentRow(deps, row),
+    intro: row.intro,
+    vipUntil: row.vip_until?.toISOString() ?? null,
+    wallet: await forRoles(['support', 'finance'], () => findWallet(db, id)),
+    orders: await forRoles(['support', 'finance'], () => ordersOf(db, id)),
+    bookings: await forRoles(['support', 'moderator'], () => bookingsOf(db, id)),
+    proposals: await forRoles(['support', 'moderator'], () => proposalsOf(db, id)),
+    reports: await forRoles(['support', 'moderator'], () => reportsOf(db, id)),
+    sessions: await forRoles(['support'], async () =>
+      (await listSessions(db, id, clock.now())).map((session) => line(session.id, session.used_at, session.client, '')),
+    ),
+  }
+}
+
+function line(id: string, at: Date, what: string, state: string | number): Line {
+  return { id, at: at.toISOString(), what, state: String(state) }
+}
+
+async function ordersOf(db: Connection, userId: string): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(recent)
+    .execute()
+  return rows.map((row) => {
+    const price = row.amount_fen > 0 ? `¥${row.amount_fen / 100}` : `${row.amount_coins} 拍币`
+    return line(row.id, row.created_at, `${row.title} · ${price}`, row.state)
+  })
+}
+
+async function bookingsOf(db: Connection, userId: string): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('share_seat')
+    .innerJoin('share_order', 'share_order.id', 'share_seat.share_id')
+    .select(['share_order.id', 'share_order.starts_at', 'share_order.state', 'share_seat.state as seat'])
+    .where('share_seat.user_id', '=', userId)
+    .orderBy('share_order.starts_at', 'desc')
+    .limit(recent)
+    .execute()
+  return rows.map((row) => line(row.id, row.starts_at, row.seat, row.state))
+}
+
+async function proposalsOf(db: Connection, userId: string): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('proposal')
+    .select(['id', 'created_at', 'subject_type', 'text', 'state', 'why'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(recent)
+    .execute()
+  return rows.map((row) => line(row.id, row.created_at, `${row.subject_type} · ${row.text.slice(0, 80)}`, row.state))
+}
+
+async function reportsOf(db: Connection, userId: string): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('report')
+    .select(['id', 'created_at', 'note', 'outcome'])
+    .where('target_type', '=', 'user')
+    .where('target_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(recent)
+    .execute()
+  return rows.map((row) => line(row.id, row.created_at, row.note, row.outcome ?? 'waiting'))
+}

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mayAct, type Role } from '@contract/console/roles'
+import { dayMs } from '@contract/shanghai'
+import type { Connection } from '../db/connection'
+
+/** A queue, for whom it is, and the rows that wait in it, each with the moment since when. */
+interface WaitingQueue {
+  readonly name: string
+  readonly title: string
+  readonly roles: readonly Role[]
+  readonly rows: (now: Date) => RawBuilder<unknown>
+}
+
+const queues: readonly WaitingQueue[] = [
+  {
+    name: 'reviews',
+    title: '内容审核',
+    roles: ['moderator'],
+    rows: () => sql`select created_at as since from proposal where state = 'pending' and subject_type <> 'model'`,
+  },
+  {
+    name: 'applications',
+    title: '模特申请',
+    roles: ['moderator'],
+    rows: () => sql`select created_at as since from proposal where state = 'pending' and subject_type = 'model'`,
+  },
+  {
+    name: 'appeals',
+    title: '申诉',
+    roles: ['moderator'],
+    rows: () => sql`select decided_at as since from proposal where appeal_state = 'waiting'`,
+  },
+  {
+    name: 'reports',
+    title: '举报',
+    roles: ['moderator'],
+    rows: () => sql`select created_at as since from report where closed_at is null`,
+  },
+  {
+    name: 'noShows',
+    title: '模特未到',
+    roles: ['support', 'finance'],
+    rows: () => sql`select proposed_at as since from share_refund where state = 'waiting'`,
+  },
+  {
+    name: 'refunds',
+    title: '异常退款',
+    roles: ['support', 'finance'],
+    rows: () => sql`select created_at as since from refund where state = 'abnormal'`,
+  },
+  {
+    name: 'requests',
+    title: '等第二人批准',
+    roles: ['support', 'finance', 'editor', 'moderator'],
+    rows: (now) => sql`select proposed_at as since from act_request where decided_at is null and expires_at > ${now}`,
+  },
+]
+
+/** What waits for somebody of these roles, and since when. */
+export async function waitingFor(db: Connection, own: readonly Role[], now: Date) {
+  const wanted = queues.filter(({ roles }) => mayAct(own, roles))
+  if (wanted.length === 0) return []
+  const counted = wanted.map(
+    ({ name, rows }) =>
+      sql`select ${name}::text as name, count(*)::int as waiting, min(since) as oldest from (${rows(now)}) as q`,
+  )
+  const { rows } = await sql<{
+    name: string
+    waiting: number
+    oldest: Date | null
+  }>`${sql.join(counted, sql` union all `)}`.execute(db)
+  return wanted.map(({ name, title }) => {
+    const found = rows.find((row) => row.name === name)
+    return { name, title, waiting: found?.waiting ?? 0, oldest: found?.oldest?.toISOString() ?? null }
+  })
+}
+
+/** How long what people decided in the last week had waited: seconds, by half of them and by nineteen of twenty. */
+export async function waitedLately(db: Connection, now: Date) {
+  const since = new Date(now.getTime() - 7 * dayMs)
+  const waited = sql`extract(epoch from decided_at - created_at)`
+  const { rows } = await sql<{ count: number; p50: number | null; p95: number | null }>`
+    select count(*)::int as count,
+           round(percentile_cont(0.5) within group (order by ${waited}))::int as p50,
+           round(percentile_cont(0.95) within group (order by ${waited}))::int as p95
+      from proposal
+     where decided_at > ${since} and state in ('passed', 'refused') and decided_by not in ('wordList', 'wechat')`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, p50: null, p95: null }
+}

@@ -1,0 +1,81 @@
+import { IsInteger, IsOptional, type TObject, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { Id } from '@contract/common'
+import type { Act } from '../acts/act'
+import { carryOutAtMachine, previewOf } from '../acts/carry'
+import { sayDone } from './act'
+import { argument, fail, idArgument, number, requiredText, text, type Command, type Options, type Run } from './command'
+
+/** The command of an act, as its definition has it: its arguments, options and help. */
+export function commandOf(act: Act): Command {
+  const options = Object.keys(act.input.properties).filter((name) => !isArgument(act, name))
+  return {
+    summary: act.summary,
+    usage: usageOf(act, options),
+    options: Object.fromEntries(options.map((name): [string, Options[string]] => [name, { type: 'string' }])),
+    acts: true,
+    run: (run) => carry(act, run),
+  }
+}
+
+async function carry(act: Act, run: Run): Promise<void> {
+  const input = inputOf(act, run)
+  const deps = await run.deps()
+  // Whoever is at the machine has its database too: nobody there is asked for a role.
+  const actor = { name: run.actor, operatorId: null, roles: ['admin'] as const }
+  const order = { act, input, actor, reason: requiredText(run, 'reason') }
+  sayDone(run, run.dryRun ? (await previewOf(deps, order)).sentence : await carryOutAtMachine(deps, order))
+}
+
+function usageOf({ positional, input }: Act, options: readonly string[]): string {
+  const written = options.map((name) => {
+    const field = fieldOf(input, name)
+    const option = `--${name} <${titleOf(field)}>`
+    return IsOptional(field) ? `[${option}]` : option
+  })
+  return [...positional.map((name) => `<${name}>`), ...written].join(' ')
+}
+
+function inputOf(act: Act, run: Run): Record<string, unknown> {
+  const entries = Object.entries(act.input.properties).flatMap(([name, field]) => {
+    const value = isArgument(act, name) ? argumentOf(act, run, { name, field }) : optionOf(run, { name, field })
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const input = Object.fromEntries(entries)
+  if (Value.Check(act.input, input)) return input
+  const [wrong] = Value.Errors(act.input, input)
+  return fail(`填写的内容有误：${wrong?.instancePath.slice(1) ?? ''}`)
+}
+
+interface Field {
+  readonly name: string
+  readonly field: TSchema
+}
+
+function argumentOf({ positional }: Act, run: Run, { name, field }: Field): string {
+  const index = positional.indexOf(name)
+  return Reflect.get(field, 'pattern') === Reflect.get(Id, 'pattern')
+    ? idArgument(run, index, name)
+    : argument(run, index, name)
+}
+
+function optionOf(run: Run, { name, field }: Field): string | number | undefined {
+  if (!IsOptional(field) && text(run, name) === undefined) return requiredText(run, name)
+  if (!IsInteger(field)) return IsOptional(field) ? text(run, name) : requiredText(run, name)
+  return number(run, name)
+}
+
+function isArgument({ positional }: Act, name: string): boolean {
+  return positional.some((each) => each === name)
+}
+
+function fieldOf({ properties }: TObject, name: string): TSchema {
+  const field = properties[name]
+  if (field === undefined) throw new Error(`no field ${name}`)
+  return field
+}
+
+function titleOf(field: TSchema): string {
+  const title: unknown = Reflect.get(field, 'title')
+  return typeof title === 'string' ? title : ''
+}
