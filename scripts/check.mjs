@@ -1,5 +1,6 @@
 import { onInterrupt, stopAllGroups } from './process/group.mjs'
 import { orSentence } from './process/sentence.mjs'
+import { ensureConsoleInstalled } from './setup/console.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { runStep } from './test/runStep.mjs'
 import { checkSteps } from './test/steps.mjs'
@@ -11,6 +12,7 @@ onInterrupt(async () => {
 })
 await orSentence(async () => {
   await ensureInstalled()
+  await ensureConsoleInstalled()
   for (const step of checkSteps) {
     const { failed } = await runStep(step, Infinity)
     if (failed > 0) process.exitCode = 1

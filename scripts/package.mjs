@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { onInterrupt, stopAllGroups } from './process/group.mjs'
 import { Sentence, orSentence } from './process/sentence.mjs'
+import { ensureConsoleBuilt } from './setup/console.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { root } from './setup/root.mjs'
 import { ensureSiteBuilt } from './setup/site.mjs'
@@ -13,6 +14,7 @@ const contents = [
   '.npmrc',
   'README.md',
   'contract',
+  'dist/console',
   'dist/h5',
   'docs/operating.md',
   'package-lock.json',
@@ -32,6 +34,7 @@ await orSentence(async () => {
   if (wanted !== undefined) return layOut(path.resolve(wanted))
   await ensureInstalled()
   await ensureSiteBuilt()
+  await ensureConsoleBuilt()
   const folder = path.join(root, 'dist', nameOfRelease())
   layOut(folder)
   const archive = `${folder}.tar.gz`

@@ -11,12 +11,15 @@ import { root } from './root.mjs'
  */
 export async function ensureInstalled({ for: purpose = 'all' } = {}) {
   if (isInstalled(root, { for: purpose })) return
-  const [npm, ...first] = npmCommand()
   const dev = purpose === 'all' ? '--include=dev' : '--omit=dev'
-  const args = [...first, 'ci', dev, '--include=optional', '--no-audit', '--no-fund']
-  const { code, output } = await withProgress('Installing packages (a few minutes the first time)', () =>
-    runCommand(npm, args),
-  )
+  await installPackages({ title: 'Installing packages (a few minutes the first time)', args: [dev] })
+}
+
+/** Installs what the lock file of a folder says, the project's own unless another is named. */
+export async function installPackages({ title, args = [], folder = root }) {
+  const [npm, ...first] = npmCommand()
+  const all = [...first, '--prefix', folder, 'ci', ...args, '--include=optional', '--no-audit', '--no-fund']
+  const { code, output } = await withProgress(title, () => runCommand(npm, all))
   if (code === 0) return
   throw new Sentence(
     `The packages could not be installed: check the network and that this folder can be written.\n\n${tail(output)}`,

@@ -26,12 +26,19 @@ export const checkSteps = [
   { title: 'nothing for tests alone', command: bin('knip/bin/knip.js', '--production', '--no-progress') },
   // Several checkers would each work out the same types again: quicker only where more cores are free.
   { title: 'types', command: bin('typescript-native/bin/tsc', '-p', 'tsconfig.json', '--checkers', '1') },
+  { title: 'types of the console', command: bin('typescript-native/bin/tsc', '-p', 'console/tsconfig.json') },
 ]
 
 /** Each build keeps one core: two at a time, the mini-program's with the checks after it as long as the others. */
 export const miniProgramBuild = {
   title: 'build mini-program',
   command: script('build:weapp'),
+  env: { NODE_ENV: 'production' },
+}
+/** Some seconds. */
+export const consoleBuild = {
+  title: 'build console',
+  command: script('build:console'),
   env: { NODE_ENV: 'production' },
 }
 export const otherBuilds = [
@@ -55,6 +62,7 @@ function jestStep(project, { folder, workers }) {
 /** These read dist/, so they come after the builds. They mostly wait, so they run beside each other. */
 export const browserJourney = { title: 'H5 journey', command: program('__tests__/e2e/h5.ts'), browser: true }
 export const accessStories = { title: 'H5 for everybody', command: program('__tests__/e2e/h5Access.ts'), browser: true }
+export const consoleJourney = { title: 'console journey', command: program('__tests__/e2e/console.ts'), browser: true }
 export const miniProgramSteps = [
   { title: 'static gate', command: script('test:gate') },
   { title: 'mini-program journey', command: program('__tests__/e2e/weapp.ts') },

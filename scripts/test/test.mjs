@@ -4,14 +4,17 @@ import path from 'node:path'
 import { onInterrupt, stopAllGroups } from '../process/group.mjs'
 import { Sentence } from '../process/sentence.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
+import { ensureConsoleInstalled } from '../setup/console.mjs'
 import { ensureInstalled } from '../setup/install.mjs'
-import { sourcesHash, writeStamp } from '../setup/site.mjs'
+import { site } from '../setup/site.mjs'
 import { failStep, runStep } from './runStep.mjs'
 import {
   accessStories,
   browserJourney,
   checkSteps,
   clientTests,
+  consoleBuild,
+  consoleJourney,
   miniProgramBuild,
   miniProgramSteps,
   otherBuilds,
@@ -48,17 +51,24 @@ async function runAll(temporary) {
   const deadline = performance.now() + wholeMs
   await ensureInstalled()
   const count = async (step) => add(await (step.browser ? runInBrowser(step, deadline) : runStep(step, deadline)))
-  await Promise.all([inOrder([miniProgramBuild, ...checkSteps], count), build(otherBuilds, count)])
+  // Mostly waits for the network, while the first build works.
+  const forConsole = ensureConsoleInstalled()
+  const checks = async () => {
+    await count(miniProgramBuild)
+    await forConsole
+    await inOrder([consoleBuild, ...checkSteps], count)
+  }
+  await Promise.all([checks(), forConsole, build(otherBuilds, count)])
   await count(serverTests(temporary))
-  const stories = [inOrder(miniProgramSteps, count), count(browserJourney), count(accessStories)]
+  const stories = [inOrder(miniProgramSteps, count), count(browserJourney), count(accessStories), count(consoleJourney)]
   await Promise.all([count(clientTests(temporary)), ...stories])
 }
 
 async function build(steps, count) {
-  const hash = sourcesHash()
+  const hash = site.hash()
   await inOrder(steps, async (step) => {
     const { failed } = await count(step)
-    if (step.builds === 'h5' && failed === 0) writeStamp(hash)
+    if (step.builds === 'h5' && failed === 0) site.writeStamp(hash)
   })
 }
 

@@ -15,7 +15,7 @@ const nonceMark = '__CONSOLE_NONCE__'
 
 /** Serves the built console: its files as they are, and for every other path its one page, whose scripts are its own files alone. */
 export function serveConsolePages(app: ConsoleApp): void {
-  const assets = openAssets(built, (html) => html)
+  const assets = openAssets(built, (html) => html, 'soon')
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     if (path.startsWith('/api/')) refuse('NOT_FOUND', { msg: '接口不存在' })

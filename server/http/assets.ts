@@ -33,10 +33,14 @@ const squeezeSoon = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files of a built site, compressed once and kept; a rebuilt file is read again. `editPage` changes its pages on the way. */
+/**
+ * Files of a built site, compressed once and kept; a rebuilt file is read again. `editPage` changes its pages on the way. What few people load is
+ * squeezed `soon`, what many do hard.
+ */
 export function openAssets(
   root: string,
   editPage: (html: string) => string,
+  squeeze: 'hard' | 'soon' = 'hard',
 ): { read(path: string): Promise<Asset | null> } {
   const kept = new Map<string, { stamp: number; asset: Asset }>()
   return {
@@ -48,7 +52,9 @@ export function openAssets(
       if (stamp === null) return null
       const known = kept.get(file)
       if (known?.stamp === stamp) return known.asset
-      const asset = await load(file, type, editPage)
+      const body = await readFile(file)
+      const edited = file.endsWith('.html') ? Buffer.from(editPage(body.toString('utf8'))) : body
+      const asset = await squeezed(type, edited, squeeze === 'hard' ? squeezeHard : squeezeSoon)
       kept.set(file, { stamp, asset })
       return asset
     },
@@ -67,12 +73,6 @@ async function stampOf(file: string): Promise<number | null> {
 /** A page with another head, squeezed as quickly as it is asked for. */
 export async function rewrittenPage(page: Asset, edit: (html: string) => string): Promise<Asset> {
   return squeezed(page.type, Buffer.from(edit(page.bodies.identity.toString('utf8'))), squeezeSoon)
-}
-
-async function load(file: string, type: string, editPage: (html: string) => string): Promise<Asset> {
-  const read = await readFile(file)
-  const body = file.endsWith('.html') ? Buffer.from(editPage(read.toString('utf8'))) : read
-  return squeezed(type, body, squeezeHard)
 }
 
 async function squeezed(type: string, body: Buffer, options: typeof squeezeHard): Promise<Asset> {

@@ -28,10 +28,12 @@ export interface Sent {
   readonly address?: string
 }
 
+type Answer = Awaited<ReturnType<ConsoleApp['inject']>>
+
 export interface TestConsole {
   readonly console: ConsoleApp
   /** One request as a browser on the console's own page sends it. */
-  send(name: ConsoleCallName, input?: object, sent?: Sent): ReturnType<ConsoleApp['inject']>
+  send(name: ConsoleCallName, input?: object, sent?: Sent): Promise<Answer>
   /** An operator who came by an invitation and signed in with the app's code. */
   anOperator(name: string, ...roles: Role[]): Promise<SignedInOperator>
   /** What the operator's app shows now. */
@@ -49,7 +51,9 @@ export async function consoleBeside(app: TestApp): Promise<TestConsole> {
 
   const send: TestConsole['send'] = (name, input = {}, { cookie, csrf, headers, address } = {}) => {
     const call: ConsoleCall = consoleCalls[name]
-    const query = new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+    )
     return console.inject({
       method: call.method,
       url: `${consoleBase}/${call.path}${call.method === 'GET' ? `?${query.toString()}` : ''}`,

@@ -52,7 +52,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 
 /** Eight letters and four digits that are not mistaken for each other. */
-function randomPassword(): string {
+export function randomPassword(): string {
   const some = (from: string, count: number) =>
     Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
   return some(letters, 4) + some(digits, 4) + some(letters, 4)

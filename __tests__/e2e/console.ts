@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { BrowserContext, Page } from 'playwright-core'
+import { uuidv7 } from 'uuidv7'
+import { insertProposal } from '../../server/features/moderation/repo'
+import { demoOperator } from '../../server/laptop/demo/operator'
+import { openDeps } from '../../server/process/openDeps'
+import { readRunning } from '../../server/process/running'
+import { measurable, wrongOn } from './axe'
+import { launchPhone } from './chromium'
+import { operate } from './operator'
+import { startServer, type ServerUnderTest } from './serverUnderTest'
+import { runStories, story } from './stories'
+
+let server: ServerUnderTest
+let origin: string
+
+const because = ['--reason', '开通']
+const password = 'Kranich-41 fliegt'
+const pictures = path.resolve(__dirname, '../../.cache/console')
+
+/** A window of an operator's own, and what its page said that it should not have. */
+async function aWindow(width = 1280): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const desktop = { viewport: { width, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+  const context = await launchPhone(desktop)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(`${origin}/`)
+  return { page, context, faults }
+}
+
+async function signInAsDemo(page: Page): Promise<void> {
+  const operator = demoOperator(server.dataDir)
+  assert(operator)
+  await page.getByLabel('名字').fill(operator.name)
+  await page.getByLabel('密码').fill(operator.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '进入' }).click()
+  await page.getByRole('heading', { name: '待办' }).waitFor()
+}
+
+/** The link that the command printed. */
+async function inviteLink(name: string, ...roles: string[]): Promise<string> {
+  const lines = await operate(server, 'add-operator', name, ...roles.flatMap((role) => ['--role', role]), ...because)
+  const link = /http\S+/.exec(lines.join('\n'))?.[0]
+  assert(link)
+  return link
+}
+
+function code(secret: string, later = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
+}
+
+/** Accepts an invitation, and signs in with the next code of the app. */
+async function arrive(page: Page, link: string, name: string): Promise<string> {
+  await page.goto(link)
+  const secret = (await page.locator('code').first().textContent()) ?? ''
+  await page.getByLabel('设置密码').fill(password)
+  await page.getByLabel('验证器里的').fill(code(secret))
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('link', { name: '抄好了' }).click()
+  await signIn(page, name)
+  // Each code opens once: this one is of the half minute to come.
+  await page.getByLabel('验证器应用里').fill(code(secret, 30_000))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '待办' }).waitFor()
+  return secret
+}
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('名字').fill(name)
+  await page.getByLabel('密码').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) })
+}
+
+story('the demo operator signs in, and every page is for everybody, light and dark', async () => {
+  for (const width of [1280, 1920]) {
+    const { page, context, faults } = await aWindow(width)
+    // The measures need no more of a driver than its page.
+    const driver = { page } as Parameters<typeof wrongOn>[0]
+    await measurable(driver)
+    await page.goto(`${origin}/sign-in`)
+    await page.getByLabel('名字').waitFor()
+    assert.deepEqual(await wrongOn(driver), [])
+    await picture(page, `sign-in-${width}`)
+    await signInAsDemo(page)
+    for (const [name, title] of Object.entries({
+      '': '待办',
+      reviews: '审核',
+      people: '用户',
+      requests: '等第二人',
+      audit: '操作记录',
+      me: '我的登录',
+    })) {
+      await page.goto(`${origin}/${name}`)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(await wrongOn(driver), [], `/${name} at ${width}`)
+      await picture(page, `${name || 'home'}-${width}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await picture(page, `${name || 'home'}-${width}-dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    assert.deepEqual(faults, [])
+    await context.close()
+  }
+})
+
+story('somebody comes by an invitation, adds a passkey and signs in with it', async () => {
+  const { page, context, faults } = await aWindow()
+  const link = await inviteLink('mona', 'moderator')
+  await arrive(page, link, 'mona')
+  assert.equal(await page.getByRole('link', { name: '操作记录' }).count(), 0)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.getByRole('link', { name: '我的登录' }).click()
+  await page.getByLabel('通行密钥的名字').fill('办公室电脑')
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  await page.getByText('通行密钥「办公室电脑」').waitFor()
+  await picture(page, 'me-passkey')
+  await page.getByRole('button', { name: '退出' }).click()
+  await signIn(page, 'mona')
+  await page.getByRole('button', { name: '用通行密钥登录' }).click()
+  await page.getByRole('heading', { name: '待办' }).waitFor()
+  assert.deepEqual(faults, [])
+  const late = await aWindow()
+  await late.page.goto(link)
+  await late.page.getByText('邀请已失效').waitFor()
+  await Promise.all([context.close(), late.context.close()])
+})
+
+story('a hundred things are decided by keyboard within ten minutes', async () => {
+  const env = readRunning(server.dataDir)
+  assert(env)
+  const deps = openDeps(env)
+  const { page, context, faults } = await aWindow()
+  try {
+    for (let count = 0; count < 100; count++) {
+      const userId = uuidv7()
+      const about = { subjectType: 'nickname', subjectId: userId, userId, text: `新名字 ${count}`, mediaKeys: [] }
+      const proposal = { ...about, content: { nickname: `新名字 ${count}` }, at: new Date() }
+      await deps.db.transaction().execute((tx) => insertProposal(tx, proposal))
+    }
+    const decided = async (): Promise<number> => {
+      const query = deps.db.selectFrom('proposal').select(({ fn }) => fn.countAll<number>().as('n'))
+      return (await query.where('decided_by', '=', 'demo').executeTakeFirstOrThrow()).n
+    }
+    await signInAsDemo(page)
+    await page.getByRole('link', { name: '审核' }).click()
+    await page.getByRole('button', { name: '1 通过' }).waitFor()
+    await picture(page, 'review')
+    const began = Date.now()
+    for (let count = 0; count < 100; count++) {
+      await page.getByRole('button', { name: '1 通过' }).waitFor()
+      const before = await page.locator('.ant-card .preserve').first().textContent()
+      await page.keyboard.press(count % 3 === 0 ? '2' : '1')
+      await page.waitForFunction((text) => document.querySelector('.ant-card .preserve')?.textContent !== text, before)
+    }
+    await page.waitForLoadState('networkidle')
+    const seconds = (Date.now() - began) / 1000
+    assert.ok((await decided()) >= 100, `${await decided()} decided`)
+    assert.ok(seconds < 600, `${seconds} s`)
+    console.log(`        100 decided in ${Math.round(seconds)} s`)
+    assert.deepEqual(faults, [])
+  } finally {
+    await deps.db.destroy()
+    await context.close()
+  }
+})
+
+story('a person is found by phone; what is wrong is refused with a sentence', async () => {
+  const { page, context, faults } = await aWindow()
+  await signInAsDemo(page)
+  await page.getByRole('link', { name: '用户' }).click()
+  await page.getByLabel('查找用户').fill('13800000002')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/13800000002/)
+  await page.locator('tbody a').first().click()
+  await page.getByText('位费余额').waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'person')
+  await page.goBack()
+  await page.waitForURL(/13800000002/)
+  await page.locator('tbody a').first().waitFor()
+  assert.equal(await page.locator('tbody a').count(), 1)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+void runStories(async () => {
+  server = await startServer()
+  origin = readRunning(server.dataDir)?.consoleUrl ?? ''
+  return (failed) => server.stop(failed)
+})

@@ -1,0 +1,104 @@
+import { consoleBase, consoleCalls, type ConsoleCall } from '../../../contract/console/calls'
+import { mayAct, roleNames, type Role } from '../../../contract/console/roles'
+import { acts } from '../../../server/acts/acts'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+import { consoleBeside, type SignedInOperator, type TestConsole } from './consoleApp'
+
+// Object.keys of a plain table has its keys, which its type does not say.
+const roles = Object.keys(roleNames) as Role[]
+const calls = Object.entries(consoleCalls) as [keyof typeof consoleCalls, ConsoleCall][]
+
+let app: TestApp
+let at: TestConsole
+const operators = new Map<Role, SignedInOperator>()
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  at = await consoleBeside(app)
+  for (const role of roles) operators.set(role, await at.anOperator(`a-${role}`, role))
+})
+afterAll(async () => {
+  await at.close()
+  await app.close()
+})
+
+test.each(calls.filter(([, { who }]) => who !== 'anyone'))('%s without a session is refused', async (name) => {
+  expect((await at.send(name)).json()).toMatchObject({ code: 401, reason: 'SIGN_IN' })
+})
+
+const readers = calls.filter(([, { who }]) => typeof who !== 'string')
+
+test.each(readers.flatMap(([name, { who }]) => roles.map((role) => ({ name, role, who }))))(
+  '$name as $role',
+  async ({ name, role, who }) => {
+    const { cookie = '', csrf = '' } = operators.get(role) ?? {}
+    const { reason } = (await at.send(name, {}, { cookie, csrf })).json()
+    const may = typeof who !== 'string' && mayAct([role], who)
+    expect(reason === 'FORBIDDEN').toBe(!may)
+  },
+)
+
+/** Role by role and act by act, written down: what changes here is a decision. */
+const table: Record<string, readonly Role[]> = {
+  approve: ['moderator', 'admin'],
+  refuse: ['moderator', 'admin'],
+  refund: ['support', 'finance', 'admin'],
+  freeze: ['support', 'finance', 'admin'],
+  unfreeze: ['support', 'finance', 'admin'],
+  payout: ['finance', 'admin'],
+}
+
+test('the table names every act', () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(acts).sort())
+})
+
+test.each(Object.keys(acts).flatMap((act) => roles.map((role) => ({ act, role }))))(
+  '$act as $role',
+  async ({ act, role }) => {
+    const operator = operators.get(role)
+    const may = table[act]?.includes(role) ?? false
+    const wanted = { act, input: sampleOf(act), reason: '工单 17' }
+    const reasons = await Promise.all([
+      operator?.call('previewAct', wanted).catch((error: { reason: string }) => error.reason),
+      operator?.call('carryOutAct', wanted).catch((error: { reason: string }) => error.reason),
+    ])
+    // Whoever may, learns that there is no such thing; nobody else learns even that.
+    expect(reasons).toEqual(may ? ['ACT_REFUSED', 'ACT_REFUSED'] : ['FORBIDDEN', 'FORBIDDEN'])
+    const shown = await operator?.call('listActs')
+    expect(shown?.some(({ name }) => name === act)).toBe(may)
+  },
+)
+
+function sampleOf(act: string): Record<string, unknown> {
+  const id = '01890000-0000-7000-8000-000000000000'
+  const names = Object.keys(acts[act]?.input.properties ?? {}).filter((name) => name !== 'why')
+  const values: Record<string, unknown> = { fen: 100, ref: 'bank 1' }
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? id]))
+}
+
+test('the listeners share no route', async () => {
+  const publicly = app.app.printRoutes({ commonPrefix: false })
+  expect(publicly).not.toContain('console')
+  for (const [name, { method, path }] of calls) {
+    const url = `${consoleBase}/${path}`
+    const sent = { headers: { host: 'localhost:8082', cookie: operators.get('admin')?.cookie ?? '' } }
+    expect([name, (await app.app.inject({ method, url, ...sent })).statusCode]).toEqual([name, 404])
+  }
+  const theirs = await at.console.inject({
+    url: '/api/front_server/mwebsite/getByNew',
+    headers: { host: 'localhost:8082' },
+  })
+  expect(theirs.statusCode).toBe(404)
+})
+
+test('its page cannot be framed, and takes scripts of its own files alone', async () => {
+  const page = await at.console.inject({ url: '/people?q=1', headers: { host: 'localhost:8082' } })
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/script-src 'self'(;|$)/)
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]{24}'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(page.headers['x-frame-options']).toBe('DENY')
+  const again = await at.console.inject({ url: '/', headers: { host: 'localhost:8082' } })
+  expect(again.headers['content-security-policy']).not.toBe(policy)
+})

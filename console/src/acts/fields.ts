@@ -1,0 +1,41 @@
+/** One field of an act's form, as its schema has it. */
+export interface Field {
+  readonly name: string
+  readonly title: string
+  readonly required: boolean
+  readonly kind: 'text' | 'whole' | 'choice' | 'switch'
+  readonly choices: readonly string[]
+  readonly pattern: RegExp | null
+  readonly longest: number | undefined
+}
+
+interface Property {
+  readonly title?: string
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly pattern?: string
+  readonly maxLength?: number
+}
+
+/** The fields of an act, in the order of its schema, which came from the server. */
+export function fieldsOf(input: unknown): Field[] {
+  const { properties = {}, required = [] } = Object(input) as {
+    properties?: Record<string, Property>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    title: property.title ?? name,
+    required: required.includes(name),
+    kind: kindOf(property),
+    choices: property.enum ?? [],
+    pattern: property.pattern === undefined ? null : new RegExp(property.pattern),
+    longest: property.maxLength,
+  }))
+}
+
+function kindOf({ type, enum: choices }: Property): Field['kind'] {
+  if (choices !== undefined) return 'choice'
+  if (type === 'integer') return 'whole'
+  return type === 'boolean' ? 'switch' : 'text'
+}

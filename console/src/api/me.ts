@@ -1,0 +1,40 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { mayAct, type Role } from '@contract/console/roles'
+import type { Me } from '@contract/console/session'
+import { call, CallError, rememberCsrf } from './call'
+
+const meQuery = {
+  queryKey: ['me'],
+  queryFn: async (): Promise<Me> => {
+    const me = await call('getMe')
+    rememberCsrf(me.csrf)
+    return me
+  },
+  staleTime: Infinity,
+  retry: false,
+}
+
+/** Who is signed in; null when nobody is. */
+export async function readMe(client: QueryClient): Promise<Me | null> {
+  try {
+    return await client.fetchQuery(meQuery)
+  } catch (error) {
+    if (error instanceof CallError && error.code === 401) return null
+    throw error
+  }
+}
+
+export function setMe(client: QueryClient, me: Me): void {
+  rememberCsrf(me.csrf)
+  client.setQueryData(meQuery.queryKey, me)
+}
+
+export function useMe(): Me | undefined {
+  return useQuery(meQuery).data
+}
+
+/** Whether whoever is signed in has one of these roles. */
+export function useMay(roles: readonly Role[]): boolean {
+  const me = useMe()
+  return me !== undefined && mayAct(me.roles, roles)
+}

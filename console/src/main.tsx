@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+import { ConsoleApp } from './app'
+import './main.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no root')
+createRoot(root).render(<ConsoleApp />)
