@@ -11,7 +11,7 @@ const all: RunOptions = { resultTypes: ['violations'] }
 const contrastAlone: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
 
 /** What the measures of this folder need in every page that is opened from now on. */
-export async function measurable({ page }: BrowserDriver): Promise<void> {
+export async function measurable({ page }: Pick<BrowserDriver, 'page'>): Promise<void> {
   await page.addInitScript(source)
   // What tsx wraps functions in, which does not come along into the page.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -19,16 +19,21 @@ export async function measurable({ page }: BrowserDriver): Promise<void> {
 
 /** Everything that is wrong within `where`: in the light, in the dark, under a finger, in large letters. */
 export async function wrongOn(driver: BrowserDriver, where = 'body'): Promise<string[]> {
+  return [...(await wrongInBoth(driver, where)), ...(await driver.page.evaluate(notFit))]
+}
+
+/** What axe finds in the light and in the dark, where nobody has only a finger. */
+export async function wrongInBoth(driver: Pick<BrowserDriver, 'page'>, where = 'body'): Promise<string[]> {
   await paint(driver, 'light')
   const light = await shutOut(driver, where, all)
   await paint(driver, 'dark')
   const dark = (await shutOut(driver, where, contrastAlone)).map((found) => `dark: ${found}`)
   await paint(driver, 'light')
-  return [...light, ...dark, ...(await driver.page.evaluate(notFit))]
+  return [...light, ...dark]
 }
 
 /** What axe finds, of any weight, each with where it is. */
-async function shutOut({ page }: BrowserDriver, where: string, options: RunOptions): Promise<string[]> {
+async function shutOut({ page }: Pick<BrowserDriver, 'page'>, where: string, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(([within, given]) => axe.run(within, given), [where, options] as const)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html.slice(0, 160)}`),
@@ -36,7 +41,7 @@ async function shutOut({ page }: BrowserDriver, where: string, options: RunOptio
 }
 
 /** The theme, once its colours have stopped changing. */
-async function paint({ page }: BrowserDriver, colorScheme: 'light' | 'dark'): Promise<void> {
+async function paint({ page }: Pick<BrowserDriver, 'page'>, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await atRest(page)
 }

@@ -8,7 +8,7 @@ import { insertProposal } from '../../server/features/moderation/repo'
 import { demoOperator } from '../../server/laptop/demo/operator'
 import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
-import { measurable, wrongOn } from './axe'
+import { measurable, wrongInBoth } from './axe'
 import { launchPhone } from './chromium'
 import { operate } from './operator'
 import { startServer, type ServerUnderTest } from './serverUnderTest'
@@ -27,7 +27,14 @@ async function aWindow(width = 1280): Promise<{ page: Page; context: BrowserCont
   const context = await launchPhone(desktop)
   const page = await context.newPage()
   const faults: string[] = []
-  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
+  page.on('console', (said) => {
+    // Answers that refuse are looked at by themselves.
+    if (said.type() === 'error' && !said.text().includes('status of')) faults.push(said.text())
+  })
+  page.on('response', (answer) => {
+    // Who is signed in is asked before anybody is.
+    if (answer.status() >= 400 && !answer.url().endsWith('/me')) faults.push(`${answer.status()} ${answer.url()}`)
+  })
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${origin}/`)
   return { page, context, faults }
@@ -85,12 +92,10 @@ async function picture(page: Page, name: string): Promise<void> {
 story('the demo operator signs in, and every page is for everybody, light and dark', async () => {
   for (const width of [1280, 1920]) {
     const { page, context, faults } = await aWindow(width)
-    // The measures need no more of a driver than its page.
-    const driver = { page } as Parameters<typeof wrongOn>[0]
-    await measurable(driver)
+    await measurable({ page })
     await page.goto(`${origin}/sign-in`)
     await page.getByLabel('名字').waitFor()
-    assert.deepEqual(await wrongOn(driver), [])
+    assert.deepEqual(await wrongInBoth({ page }), [])
     await picture(page, `sign-in-${width}`)
     await signInAsDemo(page)
     for (const [name, title] of Object.entries({
@@ -104,7 +109,7 @@ story('the demo operator signs in, and every page is for everybody, light and da
       await page.goto(`${origin}/${name}`)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      assert.deepEqual(await wrongOn(driver), [], `/${name} at ${width}`)
+      assert.deepEqual(await wrongInBoth({ page }), [], `/${name} at ${width}`)
       await picture(page, `${name || 'home'}-${width}`)
       await page.emulateMedia({ colorScheme: 'dark' })
       await picture(page, `${name || 'home'}-${width}-dark`)
@@ -161,7 +166,7 @@ story('a hundred things are decided by keyboard within ten minutes', async () =>
       return (await query.where('decided_by', '=', 'demo').executeTakeFirstOrThrow()).n
     }
     await signInAsDemo(page)
-    await page.getByRole('link', { name: '审核' }).click()
+    await page.getByRole('link', { name: '审核', exact: true }).click()
     await page.getByRole('button', { name: '1 通过' }).waitFor()
     await picture(page, 'review')
     const began = Date.now()
@@ -186,7 +191,7 @@ story('a hundred things are decided by keyboard within ten minutes', async () =>
 story('a person is found by phone; what is wrong is refused with a sentence', async () => {
   const { page, context, faults } = await aWindow()
   await signInAsDemo(page)
-  await page.getByRole('link', { name: '用户' }).click()
+  await page.getByRole('link', { name: '用户', exact: true }).click()
   await page.getByLabel('查找用户').fill('13800000002')
   await page.keyboard.press('Enter')
   await page.waitForURL(/13800000002/)

@@ -4,6 +4,7 @@ import { connect } from '../../../server/db/connection'
 import { transaction } from '../../../server/db/connection'
 import { ledger } from '../../../server/features/ledger/ledger'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
+import { aCoinPackage } from '../../support/builders/packages'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { operate } from '../ops/operator'
 import { consoleBeside, type SignedInOperator, type TestConsole } from './consoleApp'
@@ -30,9 +31,10 @@ afterAll(async () => {
 
 const reason = '工单 17'
 
-async function paidOrder() {
+async function paidOrder(fen = 3000) {
   const user = await app.aUser()
-  const orderId = await app.coinOrder(user)
+  const packageId = await aCoinPackage(app, { priceFen: fen })
+  const { orderId } = await app.as(user).call('buyCoins', { packageId, priceFen: fen })
   await app.payLocally(user, orderId, 'succeed')
   return { user, orderId }
 }
@@ -56,10 +58,6 @@ async function owed(fen: number) {
 test('a refund is previewed, carried out as it was seen, once, and found in the audit', async () => {
   const { user, orderId } = await paidOrder()
   const wanted = { act: 'refund', input: { orderId }, reason }
-  await expect(support.call('previewAct', wanted)).rejects.toMatchObject({
-    reason: 'FORBIDDEN',
-    msg: expect.stringContaining('¥200'),
-  })
   const preview = await finance.call('previewAct', wanted)
   expect(preview).toMatchObject({ fen: 3000, needsSecond: false, after: { state: 'refunded' } })
   expect(await coinsOf(app, user)).toBe(315)
@@ -164,12 +162,17 @@ test("the server's own role adds to the audit and changes nothing of it", async 
   }
 })
 
-test('a big refund waits for a second person', async () => {
-  const { orderId, user } = await paidOrder()
-  await app.db.updateTable('orders').set({ amount_fen: 150_000 }).where('id', '=', orderId).execute()
-  const preview = await finance
-    .call('previewAct', { act: 'refund', input: { orderId }, reason })
-    .catch((error: unknown) => error)
-  expect(preview).toMatchObject({ needsSecond: true, fen: 150_000 })
-  expect((await app.as(user).call('getOrder', { id: orderId })).state).toBe(orderState.paid)
+test('a refund beyond the own limit is refused, and a big one waits for a second person', async () => {
+  const [middling, big] = [await paidOrder(20_100), await paidOrder(100_100)]
+  const of = ({ orderId }: { orderId: string }) => ({ act: 'refund', input: { orderId }, reason })
+  await expect(support.call('previewAct', of(await paidOrder(20_000)))).resolves.toMatchObject({ fen: 20_000 })
+  const refused = { reason: 'FORBIDDEN', msg: expect.stringContaining('¥200') }
+  await expect(support.call('previewAct', of(middling))).rejects.toMatchObject(refused)
+  await expect(support.call('carryOutAct', of(middling))).rejects.toMatchObject(refused)
+  expect(await finance.call('previewAct', of(middling))).toMatchObject({ needsSecond: false })
+  const { seen, needsSecond } = await finance.call('previewAct', of(big))
+  expect(needsSecond).toBe(true)
+  await finance.call('carryOutAct', { ...of(big), seen })
+  const stillPaid = await app.as(big.user).call('getOrder', { id: big.orderId })
+  expect(stillPaid.state).toBe(orderState.paid)
 })

@@ -90,7 +90,7 @@ test('an appeal is decided by another than who refused it', async () => {
 
 test('the home page says what waits for the role, and since when', async () => {
   await waiting('一条')
-  app.clock.advance({ hours: 2 })
+  app.clock.advance({ minutes: 5 })
   const { queues } = await anna.call('getWaiting')
   expect(queues.find(({ name }) => name === 'reviews')).toMatchObject({ waiting: 1 })
   const support = await at.anOperator('sina', 'support')

@@ -24,7 +24,9 @@ export async function readMe(client: QueryClient): Promise<Me | null> {
   }
 }
 
+/** Somebody has come in: nothing of before is true any more, that nobody was here least of all. */
 export function setMe(client: QueryClient, me: Me): void {
+  client.clear()
   rememberCsrf(me.csrf)
   client.setQueryData(meQuery.queryKey, me)
 }
