@@ -25,7 +25,7 @@ const byName = [
 ]
 
 /** What is reached from these without the tests is in use; anything else is dead. */
-export default {
+const product = {
   entry: [
     'src/app.tsx!',
     'src/pages/**/*.tsx!',
@@ -48,6 +48,16 @@ export default {
   ],
   project: ['{src,server,contract,config,scripts}/**/*.{ts,tsx,mjs}!'],
   ignoreDependencies: [...byName, ...absent],
+}
+
+/** A package of its own, with its own lock. */
+const operatorsConsole = {
+  entry: ['src/main.tsx!', 'vite.config.ts'],
+  project: ['src/**/*.{ts,tsx}!'],
+}
+
+export default {
+  workspaces: { '.': product, console: operatorsConsole },
   // Programs of the system, which tests and proofs ask for or go without.
   ignoreBinaries: ['.*'],
   // What only its own file and tests use is in use; what only its own file uses is no export.

@@ -188,7 +188,7 @@ story('a hundred things are decided by keyboard within ten minutes', async () =>
   }
 })
 
-story('a person is found by phone; what is wrong is refused with a sentence', async () => {
+story('a person is found by phone, and an order of theirs is refunded as it was previewed', async () => {
   const { page, context, faults } = await aWindow()
   await signInAsDemo(page)
   await page.getByRole('link', { name: '用户', exact: true }).click()
@@ -197,8 +197,21 @@ story('a person is found by phone; what is wrong is refused with a sentence', as
   await page.waitForURL(/13800000002/)
   await page.locator('tbody a').first().click()
   await page.getByText('位费余额').waitFor()
-  await page.waitForLoadState('networkidle')
+  const refund = page.getByRole('button', { name: '全额退款' }).first()
+  await refund.waitFor()
   await picture(page, 'person')
+  await refund.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('原因').fill('重复付款')
+  await picture(page, 'refund')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await dialog.getByRole('button', { name: '确认执行' }).waitFor()
+  await picture(page, 'refund-preview')
+  await dialog.getByRole('button', { name: '确认执行' }).click()
+  await page.getByText('已退款').first().waitFor()
+  await page.getByRole('link', { name: '操作记录' }).click()
+  await page.getByText('重复付款').first().waitFor()
+  await page.goBack()
   await page.goBack()
   await page.waitForURL(/13800000002/)
   await page.locator('tbody a').first().waitFor()

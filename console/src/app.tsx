@@ -90,6 +90,7 @@ function looksOf(dark: boolean): ThemeConfig {
       colorTextDescription: text,
       colorTextPlaceholder: text,
     },
+    components: dark ? { Menu: { itemSelectedColor: '#9cc3ff' } } : {},
   }
 }
 

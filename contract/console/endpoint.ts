@@ -19,7 +19,7 @@ export function consoleEndpoint<const Name extends ConsoleCallName, const S exte
   return { name, ...shape }
 }
 
-/** What is left of the contract's reasons to say where an act was not carried out. */
+/** Beside the contract's reasons: why an act was not carried out. */
 export type ActReason =
   /** It cannot be done; the sentence says why. */
   | 'ACT_REFUSED'

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ActReason } from '@contract/console/endpoint'
 import { ActChanged, ActRefused } from '../acts/refused'
 import { asRefusal } from '../http/errors'
 import type { ConsoleApp } from './context'
@@ -10,8 +11,8 @@ export function registerConsoleErrors(app: ConsoleApp): void {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ActRefused) {
-    const changed = error instanceof ActChanged
-    const [reason, data] = changed ? ['ACT_CHANGED', error.preview] : ['ACT_REFUSED', null]
+    const reason: ActReason = error instanceof ActChanged ? 'ACT_CHANGED' : 'ACT_REFUSED'
+    const data = error instanceof ActChanged ? error.preview : null
     return send(reply, { code: 409, reason, msg: error.message, data })
   }
   const { code, reason, message: msg, data } = asRefusal(error)

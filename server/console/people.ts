@@ -9,6 +9,7 @@ import { mediaUrl } from '../features/media/present'
 import { findWallet } from '../features/users/repo'
 import { mediaOrigin } from '../http/mediaOrigin'
 import { vaultOf } from '../lib/vault'
+import { subjects } from '../wiring/subjects'
 
 const recent = 20
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -136,7 +137,13 @@ async function proposalsOf(db: Connection, userId: string): Promise<Line[]> {
     .orderBy('created_at', 'desc')
     .limit(recent)
     .execute()
-  return rows.map((row) => line(row.id, row.created_at, `${row.subject_type} · ${row.text.slice(0, 80)}`, row.state))
+  return rows.map((row) =>
+    line(row.id, row.created_at, `${nameOf(row.subject_type)} · ${row.text.slice(0, 80)}`, row.state),
+  )
+}
+
+function nameOf(type: string): string {
+  return subjects[type]?.name ?? type
 }
 
 async function reportsOf(db: Connection, userId: string): Promise<Line[]> {

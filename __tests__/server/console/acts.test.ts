@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderState } from '../../../contract/states'
+import { orderState } from '@contract/states'
 import { connect } from '../../../server/db/connection'
 import { transaction } from '../../../server/db/connection'
 import { ledger } from '../../../server/features/ledger/ledger'

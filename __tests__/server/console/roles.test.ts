@@ -1,5 +1,5 @@
-import { consoleBase, consoleCalls, type ConsoleCall } from '../../../contract/console/calls'
-import { mayAct, roleNames, type Role } from '../../../contract/console/roles'
+import { consoleBase, consoleCalls, type ConsoleCall } from '@contract/console/calls'
+import { mayAct, roleNames, type Role } from '@contract/console/roles'
 import { acts } from '../../../server/acts/acts'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { consoleBeside, type SignedInOperator, type TestConsole } from './consoleApp'

@@ -1,5 +1,4 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { mayAct, type Role } from '@contract/console/roles'
 import type { Me } from '@contract/console/session'
 import { call, CallError, rememberCsrf } from './call'
 
@@ -33,10 +32,4 @@ export function setMe(client: QueryClient, me: Me): void {
 
 export function useMe(): Me | undefined {
   return useQuery(meQuery).data
-}
-
-/** Whether whoever is signed in has one of these roles. */
-export function useMay(roles: readonly Role[]): boolean {
-  const me = useMe()
-  return me !== undefined && mayAct(me.roles, roles)
 }

@@ -12,7 +12,7 @@ import { places } from './places'
 export function Shell({ children }: { children: ReactNode }) {
   const { token } = theme.useToken()
   return (
-    <Layout style={{ minHeight: '100%' }}>
+    <Layout style={{ minHeight: '100vh' }}>
       <a className="skip" href="#content">
         跳到内容
       </a>
