@@ -94,7 +94,13 @@ interface Spawned {
 }
 
 function spawnServer(program: string, { dataDir, port, own }: Spawned): ChildProcess {
-  const usual = { DATA_DIR: dataDir, PORT: String(port), WRITES_PER_MINUTE: '1000000', NODE_ENV: 'production' }
+  const usual = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WRITES_PER_MINUTE: '1000000',
+    NODE_ENV: 'production',
+    CONSOLE_PORT: 'off',
+  }
   const inherited = Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR', 'LANG'].includes(name))
   const child = spawn(process.execPath, [program], {
     cwd: project,

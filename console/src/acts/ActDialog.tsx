@@ -114,7 +114,7 @@ function ActForm({ act, fixed, pending, onFilled }: FormProps) {
         label="原因（记入操作记录）"
         rules={[{ required: true, whitespace: true, message: '请写明原因' }]}
       >
-        <AutoComplete options={act.reasons.map((value) => ({ value }))} maxLength={500} />
+        <AutoComplete options={act.reasons.map((value) => ({ value }))} maxLength={500} placement="topLeft" />
       </Form.Item>
       <Flex justify="flex-end">
         <Button type="primary" htmlType="submit" loading={pending}>

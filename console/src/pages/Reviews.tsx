@@ -9,6 +9,7 @@ import { useKeys } from '../reviews/useKeys'
 
 const atOnce = 10
 const queueKey = ['reviews']
+const decideKey = ['decide']
 
 type Claimed = { items: Review[]; waiting: number }
 
@@ -23,14 +24,17 @@ export function ReviewsPage() {
   })
   const refuse = useAct('refuse')
   const decide = useMutation({
+    mutationKey: decideKey,
     mutationFn: ({ review, why }: { review: Review; why: string | null }) => decided(review, why),
     // The next one is there at once; what was refused to us comes back with the next claim.
     onMutate: ({ review }) => {
       client.setQueryData<Claimed>(queueKey, (before) => before && without(before, review.id))
     },
     onSettled: () => {
-      if ((client.getQueryData<Claimed>(queueKey)?.items.length ?? 0) === 0)
-        void client.invalidateQueries({ queryKey: queueKey })
+      // The last of those on their way: what is asked for sooner brings back what is being decided.
+      const isLast = client.isMutating({ mutationKey: decideKey }) === 1
+      const isEmpty = (client.getQueryData<Claimed>(queueKey)?.items.length ?? 0) === 0
+      if (isLast && isEmpty) void client.invalidateQueries({ queryKey: queueKey })
     },
   })
   // Who leaves gives back what he holds.
