@@ -6,9 +6,9 @@ import type { Deps } from '../deps'
 import { openAhead } from '../features/media/settle'
 import { decide } from '../features/moderation/decide'
 import { findProposal, lockProposal } from '../features/moderation/repo'
-import { holderOf } from '../features/operators/claims'
 import { subjects } from '../wiring/subjects'
 import { defineAct, type Actor, type Doing, type Done } from './act'
+import { holderOf } from './claims'
 import { refuseAct } from './refused'
 
 const proposalId = Type.String({ ...Id, title: '审核' })

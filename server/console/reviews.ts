@@ -1,7 +1,7 @@
 import type { Review } from '@contract/console/reviews'
+import { historyOf, machineVerdicts, type ClaimedRow } from '../acts/claims'
 import type { Deps } from '../deps'
 import { proposedMedia } from '../features/moderation/media'
-import { historyOf, machineVerdicts, type ClaimedRow } from '../features/operators/claims'
 import { subjects } from '../wiring/subjects'
 
 /** What was claimed, with all that a moderator looks at before deciding. */

@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
-import { hashPassword } from '../../../server/features/accounts/passwords'
 import { setPassword } from '../../../server/features/accounts/repo'
+import { hashPassword } from '../../../server/lib/passwords'
 import { aPassword, logIn, registered, seal, sealWith } from '../../support/builders/accounts'
 import { aPhone } from '../../support/builders/users'
 import { buildTestApp, type TestApp } from '../../support/testApp'

@@ -1,5 +1,5 @@
 import * as contract from '@contract/console/reviews'
-import { claimReviews, countWaiting, releaseReviews } from '../../features/operators/claims'
+import { claimReviews, countWaiting, releaseReviews } from '../../acts/claims'
 import type { ConsoleApp } from '../context'
 import { presentReviews } from '../reviews'
 import { serveConsole } from '../serve'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../features/accounts/passwords'
+import { hashPassword } from '../../lib/passwords'
 import { makeDemoAccounts } from './accounts'
 import type { HashedAccount } from './people'
 

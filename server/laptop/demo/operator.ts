@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import type { Deps } from '../../deps'
-import { hashPassword } from '../../features/accounts/passwords'
+import { hashPassword } from '../../lib/passwords'
 import { randomPassword } from './accounts'
 
 const DemoOperator = Type.Object({ name: Type.String(), password: Type.String() })

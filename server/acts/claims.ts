@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { claimMinutes } from '@contract/console/reviews'
 import { minuteMs } from '@contract/shanghai'
-import { transaction, type Connection, type Db } from '../../db/connection'
-import type { ProposalRow } from '../moderation/repo'
-import type { Operator } from './repo'
+import { transaction, type Connection, type Db } from '../db/connection'
+import type { ProposalRow } from '../features/moderation/repo'
+import type { Operator } from '../features/operators/repo'
 
 /** Who holds a review now; null when nobody does. */
 export async function holderOf(
