@@ -1,4 +1,4 @@
-import { mayAct } from '@contract/console/roles'
+import { asRoles, mayAct } from '@contract/console/roles'
 import { transaction } from '../db/connection'
 import type { Deps } from '../deps'
 import { refuse } from '../http/refuse'
@@ -53,6 +53,6 @@ export function mayApprove(
 }
 
 function orderOf(act: Act, row: RequestRow) {
-  const actor: Actor = { name: row.proposer, operatorId: row.proposed_by, roles: row.proposerRoles }
+  const actor: Actor = { name: row.proposer, operatorId: row.proposed_by, roles: asRoles(row.proposerRoles) }
   return { act, input: { ...Object(row.input) }, reason: row.reason, actor }
 }

@@ -1,3 +1,4 @@
+import { asRoles } from '@contract/console/roles'
 import type { Me } from '@contract/console/session'
 import type { Deps } from '../deps'
 import { listPasskeys, type OperatorRow } from '../features/operators/repo'
@@ -8,7 +9,7 @@ export async function presentMe({ db }: Deps, operator: OperatorRow, csrf: strin
   return {
     id: operator.id,
     name: operator.name,
-    roles: operator.roles,
+    roles: asRoles(operator.roles),
     csrf,
     factors: {
       totp: operator.totp_sealed !== null,

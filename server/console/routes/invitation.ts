@@ -1,3 +1,4 @@
+import { asRoles } from '@contract/console/roles'
 import { acceptInvitation, readInvitation } from '@contract/console/session'
 import { totpUri } from '../../features/operators/codes'
 import { acceptInvite } from '../../features/operators/invite'
@@ -16,7 +17,7 @@ export function invitationRoutes(app: ConsoleApp): void {
       return refuse('NOT_FOUND', { msg: '邀请已失效，请管理员重发' })
     const totpSecret = vaultOf(env).open(invited.totp_sealed)
     const { name, roles } = invited
-    return { name, roles, totpSecret, totpUri: totpUri(name, totpSecret) }
+    return { name, roles: asRoles(roles), totpSecret, totpUri: totpUri(name, totpSecret) }
   })
 
   serveConsole(app, acceptInvitation, async (input, { deps: { db, env, clock } }) => ({

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role } from '@contract/console/roles'
 
 interface OperatorTable {
   id: string
   name: string
-  roles: Role[]
+  /** Of the contract's roles, which a constraint holds (`asRoles`). */
+  roles: string[]
   /** argon2id in PHC form; null until the invitation is accepted. */
   password_hash: string | null
   /** Sealed base32. */

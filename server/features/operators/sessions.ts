@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import { asRoles } from '@contract/console/roles'
 import { hourMs, minuteMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
 import type { Vault } from '../../lib/vault'
@@ -68,7 +69,7 @@ export async function findSignedIn(db: Connection, vault: Vault, token: string, 
   const { used_at: usedAt, ...operator } = row
   if (now.getTime() - usedAt.getTime() > touchMs)
     await db.updateTable('operator_session').set({ used_at: now }).where('id', '=', row.sessionId).execute()
-  return { ...operator, csrf: csrfOf(vault, token) }
+  return { ...operator, roles: asRoles(operator.roles), csrf: csrfOf(vault, token) }
 }
 
 function liveSessions(db: Connection, now: Date) {

@@ -1,4 +1,4 @@
-import { roleNames, type Role } from '@contract/console/roles'
+import { asRoles, roleNames, type Role } from '@contract/console/roles'
 import { invite, inviteMinutes, operatorName } from '../../features/operators/invite'
 import { vaultOf } from '../../lib/vault'
 import { carryOut } from '../act'
@@ -15,7 +15,9 @@ export const operators: Command = {
     const rows = await db.selectFrom('operator').selectAll().where('disabled_at', 'is', null).orderBy('name').execute()
     const cells = rows.map(({ name, roles, password_hash: password, invite_until: until, created_at: at }) => [
       name,
-      roles.map((role) => roleNames[role]).join('、'),
+      asRoles(roles)
+        .map((role) => roleNames[role])
+        .join('、'),
       password !== null ? '已开通' : until !== null && until > clock.now() ? '等待接受邀请' : '邀请已过期',
       at,
     ])
