@@ -1,4 +1,4 @@
-/** What an operator may be (product 20.2); one may be several. Plain, so that the console imports it at run time. */
+/** What an operator may be (product 21.2); one may be several. Plain, so that the console imports it at run time. */
 export const roleNames = {
   moderator: '审核',
   support: '客服',

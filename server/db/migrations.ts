@@ -37,8 +37,8 @@ import * as searchWords from './migrations/038_search_words'
 import * as shareOrderDays from './migrations/039_share_order_days'
 import * as people from './migrations/040_people'
 import * as homeSafe from './migrations/042_home_safe'
-import * as operators from './migrations/046_operators'
 import * as deliveries from './migrations/053_deliveries'
+import * as operators from './migrations/054_operators'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,8 +80,8 @@ export const migrations: Record<string, Migration> = {
   '039_share_order_days': shareOrderDays,
   '040_people': people,
   '042_home_safe': homeSafe,
-  '046_operators': operators,
   '053_deliveries': deliveries,
+  '054_operators': operators,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Those who run the service, how they prove who they are, and what they propose to each other (product 20). */
+/** Those who run the service, how they prove who they are, and what they propose to each other (product 21). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operator (
