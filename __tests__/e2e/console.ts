@@ -42,13 +42,24 @@ async function aWindow(width = 1280): Promise<{ page: Page; context: BrowserCont
 }
 
 async function signInAsDemo(page: Page): Promise<void> {
+  await fillIn(page)
+  await page.getByRole('heading', { name: '待办' }).waitFor()
+}
+
+/** The demo operator's name and password, wherever they are asked for. */
+async function fillIn(page: Page): Promise<void> {
   const operator = demoOperator(server.dataDir)
   assert(operator)
   await page.getByLabel('名字').fill(operator.name)
   await page.getByLabel('密码').fill(operator.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '进入' }).click()
-  await page.getByRole('heading', { name: '待办' }).waitFor()
+}
+
+function running() {
+  const env = readRunning(server.dataDir)
+  assert(env)
+  return env
 }
 
 /** The link that the command printed. */
@@ -80,6 +91,7 @@ async function arrive(page: Page, link: string, name: string): Promise<string> {
 }
 
 async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name: '登录后台' }).waitFor()
   await page.getByLabel('名字').fill(name)
   await page.getByLabel('密码').fill(password)
   await page.keyboard.press('Enter')
@@ -91,7 +103,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 story('the demo operator signs in, and every page is for everybody, light and dark', async () => {
-  for (const width of [1280, 1920]) {
+  for (const width of [1440, 1920]) {
     const { page, context, faults } = await aWindow(width)
     await measurable({ page })
     await page.goto(`${origin}/sign-in`)
@@ -151,9 +163,7 @@ story('somebody comes by an invitation, adds a passkey and signs in with it', as
 })
 
 story('a hundred things are decided by keyboard within ten minutes', async () => {
-  const env = readRunning(server.dataDir)
-  assert(env)
-  const deps = openDeps(env)
+  const deps = openDeps(running())
   const { page, context, faults } = await aWindow()
   try {
     for (let count = 0; count < 100; count++) {
@@ -193,7 +203,7 @@ story('a person is found by phone, and an order of theirs is refunded as it was 
   const { page, context, faults } = await aWindow()
   await signInAsDemo(page)
   await page.getByRole('link', { name: '用户', exact: true }).click()
-  await page.getByLabel('查找用户').fill('13800000002')
+  await page.getByLabel('完整手机号').fill('13800000002')
   await page.keyboard.press('Enter')
   await page.waitForURL(/13800000002/)
   await page.locator('tbody a').first().click()
@@ -221,8 +231,30 @@ story('a person is found by phone, and an order of theirs is refunded as it was 
   await context.close()
 })
 
+story('a session that ends in the middle of a form is opened again over it, and nothing is lost', async () => {
+  const { page, context } = await aWindow()
+  await signInAsDemo(page)
+  await page.goto(`${origin}/people?filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=13800000002`)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: '全额退款' }).first().click()
+  const form = page.getByRole('dialog', { name: '全额退款' })
+  await form.getByLabel('原因').fill('服务没有提供')
+  const deps = openDeps(running())
+  await deps.db.deleteFrom('operator_session').execute()
+  await deps.db.destroy()
+  await form.getByRole('button', { name: '预览' }).click()
+  await page.getByText('这一页填写的内容都还在').waitFor()
+  await picture(page, 'session-ended')
+  await fillIn(page)
+  await page.getByText('这一页填写的内容都还在').waitFor({ state: 'hidden' })
+  assert.equal(await form.getByLabel('原因').inputValue(), '服务没有提供')
+  await form.getByRole('button', { name: '预览' }).click()
+  await form.getByRole('button', { name: '确认执行' }).waitFor()
+  await context.close()
+})
+
 void runStories(async () => {
   server = await startServer()
-  origin = readRunning(server.dataDir)?.consoleUrl ?? ''
+  origin = running().consoleUrl
   return (failed) => server.stop(failed)
 })

@@ -1,23 +1,16 @@
-import { Authenticated, Refine } from '@refinedev/core'
+import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { QueryClient } from '@tanstack/react-query'
-import { App, ConfigProvider, Spin, theme, type ThemeConfig } from 'antd'
+import { App, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { CallError } from './api/call'
-import { accessControl, authProvider, dataProvider } from './api/providers'
+import { dataProvider } from './api/lists'
 import { places } from './layout/places'
-import { Shell } from './layout/Shell'
+import { SignedIn } from './layout/SignedIn'
 import { useDark } from './lib/looks'
 import { nonce } from './lib/nonce'
-import { AuditPage } from './pages/Audit'
-import { HomePage } from './pages/Home'
 import { InvitationPage } from './pages/Invitation'
-import { MePage } from './pages/Me'
-import { PeoplePage } from './pages/People'
-import { PersonPage } from './pages/Person'
-import { RequestsPage } from './pages/Requests'
-import { ReviewsPage } from './pages/Reviews'
 import { SignInPage } from './pages/SignIn'
 
 /** Refused is refused: only what got no answer is asked again. */
@@ -29,14 +22,17 @@ const client = new QueryClient({
     },
   },
 })
-const auth = authProvider(client)
-const access = accessControl(client)
 const resources = places.map(({ name, path }) => ({ name, list: path }))
 
 /** Ant Design's own are too pale to be read by everybody: these have a contrast of 7 and more. */
 const pale = {
   light: 'rgba(0, 0, 0, 0.65)',
   dark: 'rgba(255, 255, 255, 0.7)',
+}
+
+const links = {
+  light: { colorLink: '#0f4fb0', colorLinkHover: '#0b3a82', colorLinkActive: '#0b3a82' },
+  dark: { colorLink: '#8fbcff', colorLinkHover: '#b8d5ff', colorLinkActive: '#b8d5ff' },
 }
 
 export function ConsoleApp() {
@@ -46,8 +42,6 @@ export function ConsoleApp() {
       <ConfigProvider locale={zhCN} csp={{ nonce }} button={{ autoInsertSpace: false }} theme={looksOf(dark)}>
         <App className="app">
           <Refine
-            authProvider={auth}
-            accessControlProvider={access}
             dataProvider={dataProvider}
             routerProvider={routerProvider}
             resources={resources}
@@ -62,13 +56,12 @@ export function ConsoleApp() {
               <Route path="/sign-in" element={<SignInPage />} />
               <Route path="/invitation" element={<InvitationPage />} />
               <Route element={<SignedIn />}>
-                <Route index element={<HomePage />} />
-                <Route path="/reviews" element={<ReviewsPage />} />
-                <Route path="/people" element={<PeoplePage />} />
-                <Route path="/people/:id" element={<PersonPage />} />
-                <Route path="/requests" element={<RequestsPage />} />
-                <Route path="/audit" element={<AuditPage />} />
-                <Route path="/me" element={<MePage />} />
+                {places.map(({ name, path, page: Page, one: One }) => (
+                  <Route key={name} path={path}>
+                    <Route index element={<Page />} />
+                    {One !== undefined && <Route path=":id" element={<One />} />}
+                  </Route>
+                ))}
                 <Route path="*" element={<Navigate to="/" replace />} />
               </Route>
             </Routes>
@@ -85,6 +78,7 @@ function looksOf(dark: boolean): ThemeConfig {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: '#1565d8',
+      ...(dark ? links.dark : links.light),
       colorTextSecondary: text,
       colorTextTertiary: text,
       colorTextDescription: text,
@@ -92,14 +86,4 @@ function looksOf(dark: boolean): ThemeConfig {
     },
     components: dark ? { Menu: { itemSelectedColor: '#9cc3ff' } } : {},
   }
-}
-
-function SignedIn() {
-  return (
-    <Authenticated key="signed-in" loading={<Spin fullscreen />} redirectOnFail="/sign-in">
-      <Shell>
-        <Outlet />
-      </Shell>
-    </Authenticated>
-  )
 }

@@ -24,6 +24,9 @@ export const consoleCalls = {
   endOwnSession: { method: 'POST', path: 'me/sessions/end', who: 'operator' },
   beginPasskey: { method: 'POST', path: 'me/passkeys/begin', who: 'operator' },
   addPasskey: { method: 'POST', path: 'me/passkeys/add', who: 'operator' },
+  removePasskey: { method: 'POST', path: 'me/passkeys/remove', who: 'operator' },
+  renewRecoveryCodes: { method: 'POST', path: 'me/recovery', who: 'operator' },
+  changeOwnPassword: { method: 'POST', path: 'me/password', who: 'operator' },
 
   getWaiting: { method: 'GET', path: 'waiting', who: 'operator' },
 

@@ -8,6 +8,7 @@ import { roleNames, type Role } from './roles'
 export const RoleName = Type.Unsafe<Role>(Type.Enum(Object.keys(roleNames)))
 
 const Secret = Type.String({ minLength: 1, maxLength: 256 })
+const NewPassword = Type.String({ minLength: 12, maxLength: 64 })
 const SixDigits = Type.String({ pattern: '^[0-9]{6}$' })
 /** What a browser's authenticator says or is asked, in WebAuthn's own JSON; @simplewebauthn reads and writes it. */
 const WebAuthnJson = Type.Record(Type.String(), Type.Unknown())
@@ -66,7 +67,7 @@ export const readInvitation = consoleEndpoint('readInvitation', {
 
 export const acceptInvitation = consoleEndpoint('acceptInvitation', {
   summary: 'Sets the password and proves the app, once; answers the recovery codes, which are shown nowhere else',
-  body: strict({ token: Secret, password: Type.String({ minLength: 12, maxLength: 64 }), totp: SixDigits }),
+  body: strict({ token: Secret, password: NewPassword, totp: SixDigits }),
   data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
 })
 
@@ -104,5 +105,23 @@ export const beginPasskey = consoleEndpoint('beginPasskey', {
 export const addPasskey = consoleEndpoint('addPasskey', {
   summary: 'Keeps a passkey that the browser has made',
   body: strict({ name: Type.String({ minLength: 1, maxLength: 40 }), response: WebAuthnJson }),
+  data: Done,
+})
+
+export const removePasskey = consoleEndpoint('removePasskey', {
+  summary: 'Forgets a passkey: nobody signs in with it any more',
+  body: strict({ id: Type.String({ minLength: 1, maxLength: 1400 }), password: Secret }),
+  data: Done,
+})
+
+export const renewRecoveryCodes = consoleEndpoint('renewRecoveryCodes', {
+  summary: 'New recovery codes, which are shown nowhere else; those of before open nothing any more',
+  body: strict({ password: Secret }),
+  data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+})
+
+export const changeOwnPassword = consoleEndpoint('changeOwnPassword', {
+  summary: 'Changes the own password, and ends all other sessions',
+  body: strict({ password: Secret, newPassword: NewPassword }),
   data: Done,
 })

@@ -62,18 +62,24 @@ test.each(Object.keys(acts).flatMap((act) => roles.map((role) => ({ act, role })
       operator?.call('previewAct', wanted).catch((error: { reason: string }) => error.reason),
       operator?.call('carryOutAct', wanted).catch((error: { reason: string }) => error.reason),
     ])
-    // Whoever may, learns that there is no such thing; nobody else learns even that.
-    expect(reasons).toEqual(may ? ['ACT_REFUSED', 'ACT_REFUSED'] : ['FORBIDDEN', 'FORBIDDEN'])
+    // Whoever may, learns at most that there is no such thing; nobody else learns even that.
+    expect(reasons.map((found) => found === 'FORBIDDEN')).toEqual([!may, !may])
     const shown = await operator?.call('listActs')
     expect(shown?.some(({ name }) => name === act)).toBe(may)
   },
 )
 
+/** Something of the right shape for each field: of what there is none. */
 function sampleOf(act: string): Record<string, unknown> {
-  const id = '01890000-0000-7000-8000-000000000000'
-  const names = Object.keys(acts[act]?.input.properties ?? {}).filter((name) => name !== 'why')
-  const values: Record<string, unknown> = { fen: 100, ref: 'bank 1' }
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? id]))
+  const fields = Object.entries(acts[act]?.input.properties ?? {})
+  return Object.fromEntries(fields.map(([name, field]) => [name, sampleFor({ ...field })]))
+}
+
+function sampleFor({ type, enum: choices, pattern, minimum = 1 }: Record<string, unknown>): unknown {
+  if (Array.isArray(choices)) return choices[0]
+  if (type === 'integer') return minimum
+  if (type === 'boolean') return true
+  return pattern === undefined ? '17' : '01890000-0000-7000-8000-000000000000'
 }
 
 test('the listeners share no route', async () => {

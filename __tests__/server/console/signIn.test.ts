@@ -1,3 +1,4 @@
+import { keepPasskey } from '../../../server/features/operators/passkeys'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { consoleBeside, origin, password, type TestConsole } from './consoleApp'
 
@@ -135,4 +136,44 @@ test('whoever is invited anew loses what was the way in before', async () => {
   await at.invited('lena', ['support'])
   await expect(lena.call('getMe')).rejects.toMatchObject({ code: 401 })
   expect((await at.send('beginSignIn', { name: 'lena', password })).json().reason).toBe('LOGIN_WRONG')
+})
+
+test('the own password is changed with the one of before, and every other session ends', async () => {
+  const mara = await at.anOperator('mara', 'support')
+  const elsewhere = await at.anOperator('nora', 'support')
+  const newPassword = 'Kormoran-52 taucht'
+  await expect(mara.call('changeOwnPassword', { password: 'guessed', newPassword })).rejects.toMatchObject({
+    reason: 'PASSWORD_WRONG',
+  })
+  await expect(mara.call('changeOwnPassword', { password, newPassword: 'mara-und-mara' })).rejects.toMatchObject({
+    reason: 'PASSWORD_COMMON',
+  })
+  await mara.call('changeOwnPassword', { password, newPassword })
+  await expect(mara.call('getMe')).resolves.toMatchObject({ name: 'mara' })
+  await expect(elsewhere.call('getMe')).resolves.toMatchObject({ name: 'nora' })
+  expect((await at.send('beginSignIn', { name: 'mara', password })).json().reason).toBe('LOGIN_WRONG')
+  expect((await at.send('beginSignIn', { name: 'mara', password: newPassword })).statusCode).toBe(200)
+})
+
+test('new recovery codes put those of before out, and a passkey is removed, each with the password alone', async () => {
+  const olga = await at.anOperator('olga', 'support')
+  await expect(olga.call('renewRecoveryCodes', { password: 'guessed' })).rejects.toMatchObject({
+    reason: 'PASSWORD_WRONG',
+  })
+  const [first] = (await olga.call('renewRecoveryCodes', { password })).recoveryCodes
+  const [second] = (await olga.call('renewRecoveryCodes', { password })).recoveryCodes
+  const tried = async (recovery = '') => {
+    const { ticket } = (await at.send('beginSignIn', { name: 'olga', password })).json().data
+    return (await at.send('finishSignIn', { ticket, recovery })).statusCode
+  }
+  expect(await tried(first)).not.toBe(200)
+  expect(await tried(second)).toBe(200)
+
+  const { id: operatorId } = await olga.call('getMe')
+  await keepPasskey(app.db, { id: 'key-1', publicKey: '', counter: 0, operatorId, name: '电脑', at: app.clock.now() })
+  await expect(olga.call('removePasskey', { id: 'key-1', password: 'guessed' })).rejects.toMatchObject({
+    reason: 'PASSWORD_WRONG',
+  })
+  await olga.call('removePasskey', { id: 'key-1', password })
+  expect((await olga.call('getMe')).factors.passkeys).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ConsoleApi } from '@contract/console/api'
 import { consoleBase, consoleCalls, type ConsoleCall, type ConsoleCallName } from '@contract/console/calls'
+import { sessionHasEnded } from './sessionEnd'
 
 type CallName = keyof ConsoleApi & ConsoleCallName
 
@@ -40,6 +41,7 @@ export async function call<Name extends CallName>(
   // The server's envelope, or nothing readable of a proxy in between.
   const body = await response.json().catch(() => null)
   if (response.ok && body !== null) return body.data
+  if (response.status === 401 && csrf !== '') sessionHasEnded()
   throw new CallError(
     body?.msg ?? '服务器没有正常应答，请稍后再试',
     response.status,

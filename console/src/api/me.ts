@@ -2,7 +2,8 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '@contract/console/session'
 import { call, CallError, rememberCsrf } from './call'
 
-const meQuery = {
+/** Who is signed in; fails with 401 where nobody is. */
+export const meQuery = {
   queryKey: ['me'],
   queryFn: async (): Promise<Me> => {
     const me = await call('getMe')
@@ -13,21 +14,27 @@ const meQuery = {
   retry: false,
 }
 
-/** Who is signed in; null when nobody is. */
-export async function readMe(client: QueryClient): Promise<Me | null> {
-  try {
-    return await client.fetchQuery(meQuery)
-  } catch (error) {
-    if (error instanceof CallError && error.code === 401) return null
-    throw error
-  }
-}
-
 /** Somebody has come in: nothing of before is true any more, that nobody was here least of all. */
 export function setMe(client: QueryClient, me: Me): void {
   client.clear()
   rememberCsrf(me.csrf)
   client.setQueryData(meQuery.queryKey, me)
+}
+
+/** The same operator is back, and what is on screen stays; another one begins anew. */
+export function resumeAs(client: QueryClient, me: Me): void {
+  if (client.getQueryData<Me>(meQuery.queryKey)?.id !== me.id) return window.location.assign('/')
+  rememberCsrf(me.csrf)
+  client.setQueryData(meQuery.queryKey, me)
+  void client.invalidateQueries()
+}
+
+/** Ends the session, and leaves nothing of it in this window. Rejects where it may still be open. */
+export async function signOut(): Promise<void> {
+  await call('signOut').catch((error: unknown) => {
+    if (!(error instanceof CallError && error.code === 401)) throw error
+  })
+  window.location.assign('/sign-in')
 }
 
 export function useMe(): Me | undefined {

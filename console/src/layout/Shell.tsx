@@ -1,10 +1,10 @@
 import { LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { useLogout } from '@refinedev/core'
-import { Button, Flex, Layout, Menu, Tag, theme, Typography } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Flex, Layout, Menu, Tag, theme, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayAct, roleNames } from '@contract/console/roles'
-import { useMe } from '../api/me'
+import { signOut, useMe } from '../api/me'
 import { chooseLooks, useDark } from '../lib/looks'
 import { places } from './places'
 
@@ -50,7 +50,8 @@ function PlacesMenu() {
 function WhoIsHere() {
   const me = useMe()
   const dark = useDark()
-  const { mutate: signOut } = useLogout()
+  const { message } = App.useApp()
+  const leave = useMutation({ mutationFn: signOut, onError: (error) => void message.error(error.message) })
   return (
     <Flex align="center" justify="flex-end" gap={12} style={{ height: '100%' }}>
       <Typography.Text strong>{me?.name}</Typography.Text>
@@ -63,7 +64,7 @@ function WhoIsHere() {
         aria-label={dark ? '换成浅色' : '换成深色'}
         onClick={() => chooseLooks(dark ? 'light' : 'dark')}
       />
-      <Button type="text" icon={<LogoutOutlined />} onClick={() => signOut()}>
+      <Button type="text" icon={<LogoutOutlined />} loading={leave.isPending} onClick={() => leave.mutate()}>
         退出
       </Button>
     </Flex>

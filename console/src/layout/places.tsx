@@ -6,30 +6,43 @@ import {
   SolutionOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Role } from '@contract/console/roles'
+import { AuditPage } from '../pages/Audit'
+import { HomePage } from '../pages/Home'
+import { MePage } from '../pages/Me'
+import { PeoplePage } from '../pages/People'
+import { PersonPage } from '../pages/Person'
+import { RequestsPage } from '../pages/Requests'
+import { ReviewsPage } from '../pages/Reviews'
 
 interface Place {
   readonly name: string
   readonly path: string
   readonly title: string
   readonly icon: ReactNode
-  /** For whom; everybody without. */
+  readonly page: ComponentType
+  /** One thing of it by its id, at `path/:id`. */
+  readonly one?: ComponentType
+  /** For whom; everybody without. The server asks the same of each call. */
   readonly roles?: readonly Role[]
 }
 
-/** The menu, in its order. */
+/** The menu in its order, and what stands at each place. */
 export const places: readonly Place[] = [
-  { name: 'home', path: '/', title: '待办', icon: <HomeOutlined /> },
-  { name: 'reviews', path: '/reviews', title: '审核', icon: <CheckCircleOutlined />, roles: ['moderator'] },
+  { name: 'home', path: '/', title: '待办', icon: <HomeOutlined />, page: HomePage },
   {
-    name: 'people',
-    path: '/people',
-    title: '用户',
-    icon: <TeamOutlined />,
-    roles: ['moderator', 'support', 'finance'],
+    ...{ name: 'reviews', path: '/reviews', title: '审核', icon: <CheckCircleOutlined /> },
+    ...{ page: ReviewsPage, roles: ['moderator'] },
   },
-  { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined /> },
-  { name: 'audit', path: '/audit', title: '操作记录', icon: <AuditOutlined />, roles: ['admin'] },
-  { name: 'me', path: '/me', title: '我的登录', icon: <SafetyOutlined /> },
+  {
+    ...{ name: 'people', path: '/people', title: '用户', icon: <TeamOutlined /> },
+    ...{ page: PeoplePage, one: PersonPage, roles: ['moderator', 'support', 'finance'] },
+  },
+  { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined />, page: RequestsPage },
+  {
+    ...{ name: 'audit', path: '/audit', title: '操作记录', icon: <AuditOutlined /> },
+    ...{ page: AuditPage, roles: ['admin'] },
+  },
+  { name: 'me', path: '/me', title: '我的登录', icon: <SafetyOutlined />, page: MePage },
 ]

@@ -11,11 +11,17 @@ function isDark(): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  system.addEventListener('change', listener)
-  return () => {
-    listeners.delete(listener)
-    system.removeEventListener('change', listener)
-  }
+  return () => listeners.delete(listener)
+}
+
+system.addEventListener('change', repaint)
+
+/** All at once: colours that cross over each by itself leave texts unreadable meanwhile. */
+function repaint(): void {
+  const { classList } = document.documentElement
+  classList.add('repainting')
+  for (const listener of listeners) listener()
+  requestAnimationFrame(() => requestAnimationFrame(() => classList.remove('repainting')))
 }
 
 /** Whether the page is dark: as chosen here, else as the machine is. */
@@ -25,5 +31,5 @@ export function useDark(): boolean {
 
 export function chooseLooks(looks: 'light' | 'dark'): void {
   localStorage.setItem(key, looks)
-  for (const listener of listeners) listener()
+  repaint()
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Queue } from '@contract/console/reviews'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { PageTitle } from '../layout/PageTitle'
 import { since, spanText } from '../lib/time'
 
 /** Where each queue is worked through. */
@@ -21,9 +22,7 @@ export function HomePage() {
     <Loaded query={waiting}>
       {({ queues, decided }) => (
         <Flex vertical gap={24}>
-          <Typography.Title level={1} style={{ fontSize: 24, margin: 0 }}>
-            待办
-          </Typography.Title>
+          <PageTitle>待办</PageTitle>
           {queues.length === 0 && <Empty description="你的角色目前没有待办" />}
           <Row gutter={[16, 16]}>
             {queues.map((queue) => (

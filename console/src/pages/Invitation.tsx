@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { roleNames } from '@contract/console/roles'
 import { call } from '../api/call'
 import { Door } from '../layout/Door'
+import { newPasswordRule, passwordHint } from '../signIn/passwordRule'
+import { RecoveryCodes } from '../signIn/RecoveryCodes'
 
 interface Fields {
   readonly password: string
@@ -44,11 +46,7 @@ export function InvitationPage() {
         </Typography.Text>
         <Form layout="vertical" requiredMark={false} onFinish={(fields: Fields) => accept.mutate(fields)}>
           <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-          <Form.Item
-            name="password"
-            label="设置密码（12 位以上，含字母、数字、符号中的两种）"
-            rules={[{ required: true, min: 12, message: '至少 12 位' }]}
-          >
+          <Form.Item name="password" label={`设置密码（${passwordHint}）`} rules={[newPasswordRule]}>
             <Input.Password size="large" autoComplete="new-password" />
           </Form.Item>
           <Form.Item
@@ -74,10 +72,7 @@ function KeepCodes({ codes }: { codes: readonly string[] }) {
   return (
     <Door title="请抄下恢复码">
       <Flex vertical gap={16}>
-        <Typography.Text>手机丢了时，每个可以代替验证码用一次。它们不会再显示。</Typography.Text>
-        <Typography.Paragraph copyable={{ text: codes.join('\n') }} className="number preserve" code>
-          {codes.join('\n')}
-        </Typography.Paragraph>
+        <RecoveryCodes codes={codes} />
         <Link to="/sign-in">
           <Button type="primary" size="large" block tabIndex={-1}>
             抄好了，去登录

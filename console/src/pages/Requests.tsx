@@ -4,6 +4,7 @@ import type { ActRequest } from '@contract/console/acts'
 import { PreviewBox } from '../acts/PreviewBox'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { PageTitle } from '../layout/PageTitle'
 import { since } from '../lib/time'
 
 /** What needs two people: the one who proposed it, and another. */
@@ -11,9 +12,7 @@ export function RequestsPage() {
   const requests = useQuery({ queryKey: ['requests'], queryFn: () => call('listRequests'), refetchInterval: 30_000 })
   return (
     <Flex vertical gap={16}>
-      <Typography.Title level={1} style={{ fontSize: 24, margin: 0 }}>
-        等第二人
-      </Typography.Title>
+      <PageTitle>等第二人</PageTitle>
       <Loaded query={requests}>
         {(found) =>
           found.length === 0 ? (

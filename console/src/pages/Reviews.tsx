@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Review } from '@contract/console/reviews'
 import { useAct } from '../acts/useActs'
 import { call } from '../api/call'
+import { PageTitle } from '../layout/PageTitle'
 import { ReviewCard } from '../reviews/ReviewCard'
 import { useKeys } from '../reviews/useKeys'
 
@@ -62,9 +63,7 @@ export function ReviewsPage() {
   return (
     <Flex vertical gap={16} style={{ maxWidth: 1200 }}>
       <Flex justify="space-between" align="baseline" wrap>
-        <Typography.Title level={1} style={{ fontSize: 24, margin: 0 }}>
-          审核
-        </Typography.Title>
+        <PageTitle>审核</PageTitle>
         <Typography.Text type="secondary" role="status">
           {queue.data === undefined ? '' : `还有 ${queue.data.waiting} 条；领到的 10 分钟内只归你`}
         </Typography.Text>

@@ -1,4 +1,15 @@
-import { addPasskey, beginPasskey, endOwnSession, getMe, listOwnSessions, signOut } from '@contract/console/session'
+import {
+  addPasskey,
+  beginPasskey,
+  changeOwnPassword,
+  endOwnSession,
+  getMe,
+  listOwnSessions,
+  removePasskey,
+  renewRecoveryCodes,
+  signOut,
+} from '@contract/console/session'
+import * as own from '../../features/operators/own'
 import { keepPasskey, madePasskey, passkeyCreation } from '../../features/operators/passkeys'
 import { findOperator, listPasskeys } from '../../features/operators/repo'
 import { endOperatorSession, listOperatorSessions } from '../../features/operators/sessions'
@@ -53,6 +64,20 @@ export function meRoutes(app: ConsoleApp): void {
     const made = challenge === null ? null : await madePasskey(env, challenge, response)
     if (made === null) return refuse('CODE_WRONG', { msg: '通行密钥没有通过验证，请再试一次' })
     await keepPasskey(db, { ...made, operatorId: operator.id, name, at: now })
+    return { done: true }
+  })
+
+  serveConsole(app, removePasskey, async (key, { deps, operator }) => {
+    await own.removePasskey(deps, operator, key)
+    return { done: true }
+  })
+
+  serveConsole(app, renewRecoveryCodes, async ({ password }, { deps, operator }) => ({
+    recoveryCodes: await own.renewRecoveryCodes(deps, operator, password),
+  }))
+
+  serveConsole(app, changeOwnPassword, async (input, { deps, operator }) => {
+    await own.changePassword(deps, operator, input)
     return { done: true }
   })
 }
