@@ -76,7 +76,7 @@ export const login = endpoint('login', {
     keyId: Type.String({ maxLength: 64 }),
   }),
   data: SessionAnswer,
-  refuses: ['LOGIN_WRONG', 'KEY_EXPIRED', 'TOO_MANY', 'CODE_REQUIRED', 'CODE_WRONG'],
+  refuses: ['LOGIN_WRONG', 'KEY_EXPIRED', 'TOO_MANY', 'CODE_REQUIRED', 'CODE_WRONG', 'ACCOUNT_SUSPENDED'],
 })
 
 export const loginByCode = endpoint('loginByCode', {
@@ -84,7 +84,7 @@ export const loginByCode = endpoint('loginByCode', {
     'Signs in with a code that was sent for `login`; a number without an account gets one, and `created` says so',
   body: strict({ phone: Phone, code: SmsCode, challengeId, inviteCode: Type.Optional(Type.String({ maxLength: 16 })) }),
   data: Type.Object({ ...SessionAnswer.properties, created: Type.Boolean() }),
-  refuses: ['CODE_WRONG', 'TOO_MANY'],
+  refuses: ['CODE_WRONG', 'TOO_MANY', 'ACCOUNT_SUSPENDED'],
 })
 
 export const resetPassword = endpoint('resetPassword', {
@@ -99,7 +99,7 @@ export const resetPassword = endpoint('resetPassword', {
     keepWechat,
   }),
   data: SessionAnswer,
-  refuses: ['CODE_WRONG', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY'],
+  refuses: ['CODE_WRONG', 'PASSWORD_FORMAT', 'PASSWORD_COMMON', 'KEY_EXPIRED', 'TOO_MANY', 'ACCOUNT_SUSPENDED'],
 })
 
 export const logout = endpoint('logout', {

@@ -16,6 +16,7 @@ import type * as search from './search'
 import type * as shareOrders from './shareOrders'
 import type * as shootDay from './shootDay'
 import type * as site from './site'
+import type * as standing from './standing'
 import type * as talk from './talk'
 import type * as themes from './themes'
 import type * as userdata from './userdata'
@@ -34,6 +35,7 @@ type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof shareOrders> &
   Endpoints<typeof shootDay> &
   Endpoints<typeof site> &
+  Endpoints<typeof standing> &
   Endpoints<typeof userdata> &
   Endpoints<typeof files> &
   Endpoints<typeof invites> &

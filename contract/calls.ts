@@ -61,6 +61,7 @@ export const calls = {
     showsDevice: true,
   },
   logout: { method: 'POST', path: 'oauth/logout', auth: 'user', keyless: true, extension: true },
+  appealStanding: { method: 'POST', path: 'oauth/appealStanding', auth: 'visitor', keyless: true, extension: true },
   getUserInfo: { method: 'GET', path: 'auth/user/getUserInfo', auth: 'user', answerIn: 'result' },
   updateUser: { method: 'POST', path: 'auth/user/update', auth: 'user' },
   exportUser: { method: 'GET', path: 'auth/user/export', auth: 'user', extension: true },

@@ -4,6 +4,7 @@ export const limits = {
   pageSizeMax: 50,
   totalExactTo: 1000,
   shortTextMax: 140,
+  appealMax: 500,
   keywordMin: 2,
   keywordMax: 40,
   shareAreaMax: 40,

@@ -36,6 +36,8 @@ export const refusals = {
   NOT_ENOUGH_COINS: { code: 402, msg: '拍币不足，请先充值' },
   CONFIRM_FIRST: { code: 403, msg: '请到「我的-通用设置」确认是你本人后再操作，旧版本请先更新' },
   FORBIDDEN: { code: 403, msg: '没有权限' },
+  ACCOUNT_SILENCED: { code: 403, msg: '你已被禁言，暂不能发布' },
+  ACCOUNT_SUSPENDED: { code: 403, msg: '账号已被封停' },
   BLOCKED: { code: 403, msg: '对方已将你拉黑，不能继续操作' },
   TO_ONESELF: { code: 403, msg: '不能对自己操作' },
   OWN_MODEL: { code: 403, msg: '不能加入自己的拼单' },

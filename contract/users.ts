@@ -3,6 +3,7 @@ import { Proof } from './accounts'
 import { Coins, Fen, Id, Instant, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
+import { Standing } from './standing'
 
 /** -1 not said, 0 male, 1 female: the codes that the filter uses too. */
 export const Sex = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(1)])
@@ -78,6 +79,8 @@ export const UserInfo = Type.Object({
     unreadNotices: Type.Optional(Type.Integer()),
   }),
   todo: Type.Array(Todo),
+  /** How the account stands where it does not stand well, null else. An older server leaves it out. */
+  standing: Type.Optional(Type.Union([Standing, Type.Null()])),
 })
 export type UserInfo = Static<typeof UserInfo>
 

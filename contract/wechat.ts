@@ -35,7 +35,7 @@ export const loginByTicket = endpoint('loginByTicket', {
     inviteCode: Type.Optional(Type.String({ maxLength: 16 })),
   }),
   data: SessionAnswer,
-  refuses: ['TICKET_WRONG', 'NOT_BOUND', 'TOO_MANY'],
+  refuses: ['TICKET_WRONG', 'NOT_BOUND', 'TOO_MANY', 'ACCOUNT_SUSPENDED'],
 })
 
 export const linkOpenId = endpoint('linkOpenId', {

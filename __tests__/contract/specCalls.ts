@@ -72,6 +72,7 @@ export const extensionPaths = [
   'oauth/loginByCode',
   'oauth/resetPassword',
   'oauth/logout',
+  'oauth/appealStanding',
   'auth/user/export',
   'auth/user/delete',
   'auth/user/smsCode',

@@ -33,6 +33,8 @@ export const consoleCalls = {
   listPeople: { method: 'GET', path: 'people', who: ['moderator', 'support', 'finance'] },
   getPerson: { method: 'GET', path: 'people/one', who: ['moderator', 'support', 'finance'] },
 
+  listStandingWork: { method: 'GET', path: 'standings', who: ['moderator', 'support'] },
+
   claimReviews: { method: 'POST', path: 'reviews/claim', who: ['moderator'] },
   releaseReviews: { method: 'POST', path: 'reviews/release', who: ['moderator'] },
 

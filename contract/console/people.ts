@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant } from '../common'
 import { strict } from '../endpoint'
 import { consoleEndpoint } from './endpoint'
+import { StandingChange, StandingWord } from './standings'
 
 const PersonRow = Type.Object({
   id: Id,
@@ -46,6 +47,10 @@ export const Person = Type.Object({
   /** What others reported of the person. */
   reports: orNull(Type.Array(Line)),
   sessions: orNull(Type.Array(Line)),
+  /** How the account stands now. */
+  standing: Type.Object({ state: StandingWord, until: orNull(Instant) }),
+  /** Every change of that, newest first; null for those whose role does not decide it. */
+  standings: orNull(Type.Array(StandingChange)),
 })
 export type Person = Static<typeof Person>
 

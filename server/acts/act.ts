@@ -25,6 +25,8 @@ export interface Done {
   readonly sentence: string
   /** Money that moves, in fen. */
   readonly fen?: number
+  /** It needs a second operator, however little money it moves. */
+  readonly second?: boolean
   readonly before?: unknown
   readonly after?: unknown
 }

@@ -1,13 +1,17 @@
 import { refuse } from '../http/refuse'
 import type { Act } from './act'
+import { answerAppeal } from './answerAppeal'
 import { approve, refuseProposal } from './decide'
 import { freeze, unfreeze } from './freeze'
 import { payout } from './payout'
 import { refund } from './refund'
+import { lift, silence, suspend, warn } from './standing'
 
 /** Every act by its name, in the order of the help. */
 export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
-  [approve, refuseProposal, refund, freeze, unfreeze, payout].map((act) => [act.name, act]),
+  [...[approve, refuseProposal, refund, freeze, unfreeze, payout], ...[warn, silence, suspend, lift, answerAppeal]].map(
+    (act) => [act.name, act],
+  ),
 )
 
 /** Refuses NOT_FOUND where there is no such act. */

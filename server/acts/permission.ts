@@ -14,7 +14,8 @@ export function requireMoney(act: Act, own: readonly Role[], { fen = 0 }: Done):
   if (Math.max(...most) < fen) refuse('FORBIDDEN', { msg: `金额超过你的权限：最多 ¥${Math.max(...most) / 100}` })
 }
 
-/** Whether a second operator has to approve it: only what is done is known to move so much. */
-export function needsSecond(act: Act, { fen = 0 }: Done): boolean {
+/** Whether a second operator has to approve it: only what is done is known to move so much, or to be of that kind. */
+export function needsSecond(act: Act, { fen = 0, second = false }: Done): boolean {
+  if (second) return true
   return act.secondAboveFen !== undefined && fen > act.secondAboveFen
 }

@@ -15,6 +15,7 @@ import { meRoutes } from './routes/me'
 import { peopleRoutes } from './routes/people'
 import { reviewRoutes } from './routes/reviews'
 import { sessionRoutes } from './routes/session'
+import { standingRoutes } from './routes/standings'
 import { waitingRoutes } from './routes/waiting'
 
 const bodyLimitBytes = 64 * 1024
@@ -41,6 +42,7 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
     meRoutes,
     waitingRoutes,
     peopleRoutes,
+    standingRoutes,
     reviewRoutes,
     actRoutes,
   ])

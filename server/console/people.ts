@@ -6,10 +6,13 @@ import type { Deps } from '../deps'
 import { maskPhone } from '../features/accounts/rules'
 import { listSessions } from '../features/accounts/sessions'
 import { mediaUrl } from '../features/media/present'
+import { standingsOf } from '../features/standing/repo'
+import { stateAtNow } from '../features/standing/rules'
 import { findWallet } from '../features/users/repo'
 import { mediaOrigin } from '../http/mediaOrigin'
 import { vaultOf } from '../lib/vault'
 import { subjects } from '../wiring/subjects'
+import { presentChange } from './standings'
 
 const recent = 20
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -96,6 +99,8 @@ export async function findPerson(deps: Deps, id: string, own: readonly Role[]): 
     sessions: await forRoles(['support'], async () =>
       (await listSessions(db, id, clock.now())).map((session) => line(session.id, session.used_at, session.client, '')),
     ),
+    standing: { state: stateAtNow(row, clock.now()), until: row.standing_until?.toISOString() ?? null },
+    standings: await forRoles(['support', 'moderator'], async () => (await standingsOf(db, id)).map(presentChange)),
   }
 }
 

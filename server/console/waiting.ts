@@ -31,6 +31,12 @@ const queues: readonly WaitingQueue[] = [
     rows: () => sql`select decided_at as since from proposal where appeal_state = 'waiting'`,
   },
   {
+    name: 'standingAppeals',
+    title: '对处分的申诉',
+    roles: ['moderator', 'support'],
+    rows: () => sql`select appealed_at as since from standing where appeal_state = 'waiting'`,
+  },
+  {
     name: 'reports',
     title: '举报',
     roles: ['moderator'],

@@ -39,6 +39,7 @@ import * as people from './migrations/040_people'
 import * as homeSafe from './migrations/042_home_safe'
 import * as deliveries from './migrations/053_deliveries'
 import * as operators from './migrations/054_operators'
+import * as standings from './migrations/057_standings'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '042_home_safe': homeSafe,
   '053_deliveries': deliveries,
   '054_operators': operators,
+  '057_standings': standings,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -13,6 +13,7 @@ import type { SealingTables } from './tables/sealing'
 import type { SearchTables } from './tables/search'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { ShootDayTables } from './tables/shootDay'
+import type { StandingTables } from './tables/standings'
 import type { TalkTables } from './tables/talk'
 import type { TodoTables } from './tables/todos'
 import type { TrustTables } from './tables/trust'
@@ -39,6 +40,7 @@ export type Schema = AccountTables &
   SearchTables &
   ShareOrderTables &
   ShootDayTables &
+  StandingTables &
   TalkTables &
   TodoTables &
   TrustTables &

@@ -9,6 +9,8 @@ import type { Deps } from '../deps'
 export interface Caller {
   readonly id: string
   readonly sessionId: string
+  /** Set while the caller may not be heard (product 22.2): what is answered to calls that would. */
+  readonly silenced: { readonly msg: string; readonly data: object } | null
 }
 
 type CallerOf<Name extends CallName> = (typeof calls)[Name]['auth'] extends 'user' ? Caller : Caller | null

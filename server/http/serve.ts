@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { apiBase, calls, type Call } from '@contract/calls'
 import type { Data, Endpoint, Input } from '@contract/endpoint'
+import { isHeldInSilence } from '@contract/silence'
 import { once as inFlight } from '../lib/limited'
 import type { App, Context } from './context'
 import { answerEnvelope, answerSchema } from './envelope'
@@ -81,6 +82,11 @@ export function routeOf(endpoint: Endpoint, call: Call) {
     config: { call },
     onRequest: async (request: FastifyRequest) => {
       if (call.auth === 'user' && request.caller === null) refuse('SIGN_IN')
+    },
+    preHandler: async (request: FastifyRequest) => {
+      const silenced = request.caller?.silenced ?? null
+      if (silenced !== null && isHeldInSilence(endpoint.name, { ...Object(inputOf(request)) }))
+        refuse('ACCOUNT_SILENCED', silenced)
     },
   }
 }

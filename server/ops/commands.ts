@@ -1,7 +1,9 @@
+import { answerAppeal } from '../acts/answerAppeal'
 import { approve, refuseProposal } from '../acts/decide'
 import { freeze, unfreeze } from '../acts/freeze'
 import { payout } from '../acts/payout'
 import { refund } from '../acts/refund'
+import { lift, silence, suspend, warn } from '../acts/standing'
 import { commandOf } from './actCommand'
 import type { Command } from './command'
 import { agreements, setAgreement } from './commands/agreements'
@@ -38,6 +40,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'refund-shoot': refundShoot,
   'dismiss-shoot': dismissShoot,
   payout: commandOf(payout),
+  warn: commandOf(warn),
+  silence: commandOf(silence),
+  suspend: commandOf(suspend),
+  lift: commandOf(lift),
+  'answer-appeal': commandOf(answerAppeal),
   reconcile: reconcileCommand,
   prices,
   'set-prices': setPrices,

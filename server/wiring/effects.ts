@@ -21,6 +21,8 @@ import { homeTopic, remind, reminderTopic } from '../features/shareOrders/remind
 import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
 import { askHome } from '../features/shootDay/homeAsked'
+import { endDueStanding } from '../features/suspensions/end'
+import { stepDueStanding } from '../features/suspensions/step'
 import { pruneTalk } from '../features/talk/prune'
 import { tellTalk } from '../features/talk/tell'
 import { refundUnlock, unlockRefundTopic } from '../features/unlocks/refund'
@@ -66,6 +68,8 @@ export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
   forgetDeletedAccount,
   countDueInvite,
   sealPlainRows,
+  endDueStanding,
+  stepDueStanding,
   endDueMove,
   tellTalk,
   pruneTalk,

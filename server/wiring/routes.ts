@@ -46,6 +46,7 @@ import { shareOrderRoutes } from '../features/shareOrders/routes'
 import { joinWaitingList, leaveWaitingList } from '../features/shareOrders/waiting'
 import { shootDayRoutes } from '../features/shootDay/routes'
 import { siteRoutes } from '../features/site/routes'
+import { standingRoutes } from '../features/standing/routes'
 import { evidenceAround } from '../features/talk/repo'
 import { talkRoutes } from '../features/talk/routes'
 import { listThemesOfModel } from '../features/themes/repo'
@@ -89,6 +90,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => accountRoutes(app, onRegistered, closeWechat),
   (app) => wechatRoutes(app, onRegistered),
   (app) => wechatPushRoutes(app, { xpay_subscribe_ios_refund_query_notify: adviseOnRefund }),
+  standingRoutes,
   userRoutes,
   (app) => ownNoticeRoutes(app, readTodosAbout),
   fileRoutes,

@@ -87,6 +87,7 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   loginByCode: ['accounts/loginByCode.test.ts', 'a number without an account gets one, with its welcome coins'],
   resetPassword: ['accounts/login.test.ts', 'a new password ends every session'],
   logout: ['users/users.test.ts', 'the sessions of a user are listed, and one of them is ended by another'],
+  appealStanding: ['standing/silence.test.ts', 'one objects once, by the own session, to what counts now'],
   getUserInfo: ['accounts/register.test.ts', 'a new account has its welcome coins, a drawn avatar and a masked number'],
   updateUser: ['http/idempotency.test.ts', 'one key a hundred times at once: one effect, identical answers'],
   sendOwnCode: confirmed,

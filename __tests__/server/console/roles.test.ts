@@ -46,6 +46,11 @@ const table: Record<string, readonly Role[]> = {
   freeze: ['support', 'finance', 'admin'],
   unfreeze: ['support', 'finance', 'admin'],
   payout: ['finance', 'admin'],
+  warn: ['moderator', 'support', 'admin'],
+  silence: ['moderator', 'admin'],
+  suspend: ['support', 'admin'],
+  lift: ['moderator', 'support', 'admin'],
+  'answer-appeal': ['moderator', 'support', 'admin'],
 }
 
 test('the table names every act', () => {

@@ -14,7 +14,7 @@ const areas: Readonly<Record<string, string>> = {
   'Orders and payment': 'orders payment payment_number payment_notify refund delivery',
   Files: 'media storage_sweep upload_watch',
   Search: 'search_week search_mark search_word',
-  Trust: 'proposal content_check report userdata',
+  Trust: 'proposal content_check report standing userdata',
   Notices: 'todo user_notice notice_off',
   Invitations: 'invite invite_code invite_conversion',
   'Site and settings': 'banner banner_zone agreement setting audit',

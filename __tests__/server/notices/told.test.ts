@@ -232,6 +232,21 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await decided(app, modelId, 'passed')
     return [model, '你的模特卡已通过审核，现在大家都能看到', '/pages/userInfo/userInfo?tab=model']
   },
+  modelGone: async () => {
+    const { last, path } = await scene.aBooking()
+    await operate(app, 'suspend', model.id, ...because)
+    return [last, '林知夏的拼单已由平台取消，费用已退回', path]
+  },
+  standing: async () => {
+    await operate(app, 'warn', model.id, ...because)
+    return [model, '你收到一次警告：工单 17', '/pages/userInfo/userInfo?tab=standing']
+  },
+  appealRefused: async () => {
+    await operate(app, 'silence', model.id, '--days', '3', ...because)
+    const { id } = await app.as(model).call('appealStanding', { text: '不是我' })
+    await operate(app, 'answer-appeal', id, 'refuse', ...because)
+    return [model, '申诉没有通过：工单 17', '/pages/userInfo/userInfo?tab=standing']
+  },
   appealed: async () => {
     const { author, id } = await scene.aPostOf()
     await operate(app, 'take-down', 'post', id, ...because)

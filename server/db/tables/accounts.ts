@@ -20,6 +20,9 @@ export interface AppUserTable {
   deleted_at: Date | null
   /** When the days of grace were over and the person was taken out of the account. */
   gone_at: Generated<Date | null>
+  /** How it stands; what it says counts until `standing_until`, for good where that is null. */
+  standing: Generated<'good' | 'warned' | 'silenced' | 'suspended'>
+  standing_until: Generated<Date | null>
 }
 
 /** Which account a number belongs to, by keyed hash: unique over all shards. */

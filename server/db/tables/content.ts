@@ -47,6 +47,8 @@ export interface CommentTable {
   refused_why: string | null
   created_at: Date
   deleted_at: Date | null
+  /** The suspension that hides it, as if it were deleted, and comes off with it. */
+  hidden_with: Generated<string | null>
   /** When it was passed for the first time. */
   passed_at: Generated<Date | null>
   taken_down_at: Generated<Date | null>

@@ -15,7 +15,8 @@ export interface ModelTable {
   region_code: string
   hourly_fee_fen: number
   intro: Generated<string>
-  state: 'pending' | 'passed' | 'refused'
+  /** Hidden is what was passed of somebody who is suspended. */
+  state: 'pending' | 'passed' | 'refused' | 'hidden'
   main_media_key: string
   /** The spoken introduction; both or none. */
   voice_key: Generated<string | null>

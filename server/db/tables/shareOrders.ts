@@ -31,6 +31,8 @@ export interface ShareOrderTable {
   created_at: Date
   cancelled_at: Date | null
   frozen_at: Generated<Date | null>
+  /** The suspension of the model's user that holds it back, and lets it go with its end. */
+  frozen_with: Generated<string | null>
   /** Counts what a calendar shows of it; the database counts. */
   revision: Generated<number>
 }

@@ -5,6 +5,8 @@ import type { Connection } from '../../db/connection'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import type { Vault } from '../../lib/vault'
+import { silenceOf } from '../standing/requireGood'
+import { stateAtNow } from '../standing/rules'
 import { newToken, tokenHash } from './tokens'
 
 const slidingMs = 30 * dayMs
@@ -86,17 +88,21 @@ export async function endOtherSessions(db: Connection, session: { userId: string
   await db.deleteFrom('session').where('user_id', '=', session.userId).where('id', '<>', session.id).execute()
 }
 
-/** Who a token speaks for; null when it is unknown, ended or too old. Use prolongs it: 30 days sliding, 180 at most. */
+/** Who a token speaks for; null when it is unknown, ended or too old, or its user is suspended. Use prolongs it: 30 days sliding, 180 at most. */
 export async function findCaller(db: Connection, token: string, now: Date): Promise<Caller | null> {
   const session = await db
     .selectFrom('session')
-    .select(['id', 'user_id', 'created_at', 'used_at'])
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.id', 'user_id', 'session.created_at', 'used_at', 'standing', 'standing_until'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (session === undefined) return null
+  const standing = stateAtNow(session, now)
+  if (standing === 'suspended') return null
   if (now.getTime() - session.used_at.getTime() > touchMs) await touch(db, session, now)
-  return { id: session.user_id, sessionId: session.id }
+  const silenced = standing === 'silenced' ? await silenceOf(db, session.user_id, now) : null
+  return { id: session.user_id, sessionId: session.id, silenced }
 }
 
 async function touch(db: Connection, session: { id: string; created_at: Date }, now: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import type * as accounts from '@contract/accounts'
 import type { Data, Input } from '@contract/endpoint'
-import { transaction, type Connection, type Tx } from '../../db/connection'
+import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../http/refuse'
 import { hashPassword, verifyPassword } from '../../lib/passwords'
 import { vaultOf, type Vault } from '../../lib/vault'
+import { requireNotSuspended } from '../standing/requireGood'
 import { askLoginCode, tryCode, useCode, type CodeFor } from './codes'
 import { createAccount, type OnRegistered } from './create'
 import { knownDevice, newDeviceToken } from './devices'
@@ -152,14 +153,15 @@ export async function resetPassword(
   return session
 }
 
-/** Signs in, and lets the device show later that it did; `confirmedAt` where a password or a code did so. */
+/** Signs in, and lets the device show later that it did; `confirmedAt` where a password or a code did so. Refuses ACCOUNT_SUSPENDED. */
 export async function newSession(
-  db: Connection,
+  tx: Tx,
   vault: Vault,
   userId: string,
   { client, at, confirmedAt }: { client: string; at: Date; confirmedAt: Date | null },
 ): Promise<Session> {
-  const token = await openSession(db, userId, client, at, confirmedAt)
+  await requireNotSuspended(tx, vault, userId, at)
+  const token = await openSession(tx, userId, client, at, confirmedAt)
   const proof = confirmedAt === null ? null : proofOf(vault, tokenHash(token), confirmedAt)
   return { userId, token, device: newDeviceToken(vault, userId, at), ...(proof !== null && { proof }) }
 }

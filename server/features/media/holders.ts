@@ -18,10 +18,10 @@ function sold(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from unlock where unlock.target_id = ${id})`
 }
 
-/** Its author's until deleted, its buyers' also after; everybody's while it is passed. */
+/** Its author's until deleted, also while a suspension hides it, its buyers' also after; everybody's while it is passed. */
 const comment = {
   owner: sql`comment.user_id`,
-  keeps: sql<SqlBool>`(comment.deleted_at is null or (comment.state = 'passed' and ${sold(sql`comment.id`)}))`,
+  keeps: sql<SqlBool>`(comment.deleted_at is null or comment.hidden_with is not null or (comment.state = 'passed' and ${sold(sql`comment.id`)}))`,
   shows: sql<SqlBool>`(comment.state = 'passed' and comment.deleted_at is null)`,
 }
 
@@ -47,7 +47,7 @@ const video = (column: string): Holder => ({
 const waits = sql<SqlBool>`(proposal.state = 'pending' or (proposal.state = 'refused' and (proposal.appeal_state = 'waiting'
   or not exists (select from proposal as newer where newer.subject_id = proposal.subject_id
     and newer.subject_type = proposal.subject_type and (newer.created_at, newer.id) > (proposal.created_at, proposal.id)))))
-  and not exists (select from comment where comment.id = proposal.subject_id and comment.deleted_at is not null)
+  and not exists (select from comment where comment.id = proposal.subject_id and comment.deleted_at is not null and comment.hidden_with is null)
   and not exists (select from app_user where id = proposal.user_id and gone_at is not null)`
 
 /** Every column of the database that names objects of the store. What none of them keeps is taken away. */

@@ -56,7 +56,7 @@ export async function insertCard(
 /** Puts a version in place, and the card into a state. */
 export async function writeCard(
   tx: Tx,
-  card: { id: string; version: CardVersion; state: 'pending' | 'passed' },
+  card: { id: string; version: CardVersion; state: 'pending' | 'passed' | 'hidden' },
 ): Promise<void> {
   await tx
     .updateTable('model')

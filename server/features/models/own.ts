@@ -68,7 +68,8 @@ function checkOf(row: ModelRow, proposal: Proposed, look: SealedLook) {
   const refused = proposal?.state === 'refused'
   const editWaits = row.state === 'passed' && proposal?.state === 'pending'
   return {
-    state: row.state,
+    // Hidden it is to others alone, and its owner has no way in to see it.
+    state: row.state === 'hidden' ? ('passed' as const) : row.state,
     refusedWhy: refused ? proposal.why : '',
     takenDown: row.state === 'refused' && refused && versionOf(proposal.content).takenDown === true,
     editWaits,

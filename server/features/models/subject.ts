@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection'
 import { settleMediaLater } from '../media/settle'
 import type { Proposal, Subject } from '../moderation/subject'
 import { pinPrefix } from '../pins/city'
+import { isSuspended } from '../standing/repo'
 import { lockCard, setCardState, shownWithCard, writeCard } from './cardRepo'
 import { versionOf } from './version'
 
@@ -35,8 +36,13 @@ async function apply(tx: Tx, { subjectId: id, content }: Proposal, at: Date): Pr
   const card = await lockCard(tx, id)
   if (card === null) return
   const before = await shownWithCard(tx, id)
-  await writeCard(tx, { id, version: versionOf(content), state: 'passed' })
+  await writeCard(tx, { id, version: versionOf(content), state: await stateOncePassed(tx, card.user_id, at) })
   await settleMediaLater(tx, before, at)
+}
+
+/** Of somebody who is suspended it stays hidden until that is over. */
+async function stateOncePassed(tx: Tx, userId: string, at: Date): Promise<'passed' | 'hidden'> {
+  return (await isSuspended(tx, userId, at)) ? 'hidden' : 'passed'
 }
 
 /** A refused edit leaves the passed card as it is. */

@@ -41,14 +41,14 @@ export interface PersonRow {
   readonly followed: boolean
 }
 
-/** Whether the page of a person is there for somebody: not once the account is gone, nor with a block between. */
+/** Whether the page of a person is there for somebody: not once the account is gone, nor while it is suspended, nor with a block between. */
 export async function isSeen(db: Connection, { id, viewerId }: Looking): Promise<boolean> {
   const { rows } = await sql`select from app_user where ${seen(id, viewerId)}`.execute(db)
   return rows.length > 0
 }
 
 function seen(id: string, viewerId: string | null): RawBuilder<SqlBool> {
-  return sql<SqlBool>`app_user.id = ${id} and app_user.gone_at is null
+  return sql<SqlBool>`app_user.id = ${id} and app_user.gone_at is null and app_user.standing <> 'suspended'
     and not ${blockBetween(sql`app_user.id`, sql`${viewerId ?? nobody}::uuid`)}`
 }
 

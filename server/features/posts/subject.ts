@@ -32,6 +32,11 @@ export function subjectOf(row: Pick<CommentRow, 'parent_type'>): Subject {
   return row.parent_type === 'theme' ? themeCommentSubject : commentSubject
 }
 
+/** By its author: what a suspension hides goes on being checked, and comes back as it is then. */
+function isDeleted(row: Pick<CommentRow, 'deleted_at' | 'hidden_with'>): boolean {
+  return row.deleted_at !== null && row.hidden_with === null
+}
+
 /** A comment is seen where it was written. */
 function parentPath({ content }: Proposal): string {
   const { parent } = Value.Parse(Written, content)
@@ -44,14 +49,14 @@ function parentPath({ content }: Proposal): string {
 /** Sold while the edit waited: what was paid for stays. */
 async function hindrance(tx: Tx, proposal: Proposal): Promise<string | null> {
   const row = await lockComment(tx, proposal.subjectId)
-  if (row === undefined || row.deleted_at !== null) return goneWhy
+  if (row === undefined || isDeleted(row)) return goneWhy
   if (row.passed_at === null || !(await isSold(tx, row.id))) return null
   return takesAway(await standingVersion(tx, row), versionOf(proposal.content)) ? soldWhy : null
 }
 
 async function apply(tx: Tx, { subjectId, content }: Proposal, at: Date): Promise<void> {
   const row = await lockComment(tx, subjectId)
-  if (row === undefined || row.deleted_at !== null) return
+  if (row === undefined || isDeleted(row)) return
   const version = versionOf(content)
   const before = mediaKeysOf(await standingVersion(tx, row))
   await writeVersion(tx, row.id, version)
@@ -59,7 +64,7 @@ async function apply(tx: Tx, { subjectId, content }: Proposal, at: Date): Promis
   await updateComment(tx, row.id, { state: 'passed', refused_why: null, passed_at: passedAt, taken_down_at: null })
   await settleMediaLater(tx, before, at)
   if (row.parent_id === null) await announcePost(tx, { id: row.id, ...version, passedAt })
-  else if (row.passed_at === null) await tellWritten(tx, row, at)
+  else if (row.passed_at === null && row.deleted_at === null) await tellWritten(tx, row, at)
   if (row.publish_order_id !== null) await keepPublishFee(tx, paidBy(row, row.publish_order_id, at))
 }
 

@@ -7,12 +7,13 @@ import { payOutFen, takeFee } from '../ledger/escrow'
 import { ledger } from '../ledger/ledger'
 import { totalCoins } from '../ledger/rules'
 import { told } from '../notices/told'
+import { isSuspended } from '../standing/repo'
 import { giveUp, refundSeat } from './exit'
 import { takeSeat } from './join'
 import { expireMove } from './move'
 import { dueMove } from './moveRepo'
 import { lockDueShareOrder, lockShareOrder, type ShareOrder } from './repo'
-import { offerUntil } from './rules'
+import { isHeldBack, offerUntil } from './rules'
 import { seatOfOrder } from './seats'
 import { save, settle } from './settle'
 import { bookingOf, note, tell, tellMovedUp } from './tell'
@@ -85,11 +86,11 @@ export async function takeMemberFee(tx: Tx, payload: unknown, now: Date): Promis
   await takeFee(tx, { userId, orderId, memo: feeMemo, at: now })
 }
 
-/** The seat fee of one member of a share order that ended two days ago: to the model's user, unless an operator holds it back. */
+/** The seat fee of one member of a share order that ended two days ago: to the model's user, unless it is held back. */
 export async function payOutSeat(tx: Tx, payload: unknown, now: Date): Promise<void> {
   const { shareId, userId, orderId } = Value.Parse(SeatMessage, payload)
   const order = await lockShareOrder(tx, shareId)
-  if (order === null || order.frozenAt !== null) return
+  if (order === null || isHeldBack(order) || (await isSuspended(tx, order.modelUserId, now))) return
   await payOutFen(tx, { userId, orderId, toUserId: order.modelUserId, memo: seatFeeMemo, at: now })
 }
 

@@ -23,13 +23,16 @@ export interface Exit {
   readonly shareId: string
   readonly userId: string
   readonly now: Date
+  /** It was not their will: everything comes back, also after the deadline. */
+  readonly inFull?: true
 }
 
 /**
  * Leaves a share order, gives up a seat that is held, or cancels the order when the model is the user's own. Answers what the user gets
  * back, fen being on their way to whoever paid them; a repetition answers the same and moves nothing.
  */
-export async function exitShareOrder(tx: Tx, { shareId, userId, now }: Exit): Promise<Amounts> {
+export async function exitShareOrder(tx: Tx, exit: Exit): Promise<Amounts> {
+  const { shareId, userId, now } = exit
   const locked = await lockShareOrder(tx, shareId)
   if (locked === null || (locked.state === shareState.unpaid && locked.openerUserId !== userId))
     return refuse('NOT_FOUND')
@@ -41,7 +44,7 @@ export async function exitShareOrder(tx: Tx, { shareId, userId, now }: Exit): Pr
   if (seat.state === 'held') return giveUp(tx, order, seat, now)
   if (order.state === shareState.cancelled) return refundSeat(tx, seat, now)
   requireBeforeStart(order, now)
-  return leave(tx, order, seat, now)
+  return leave(tx, order, seat, exit)
 }
 
 async function cancelOwn(tx: Tx, order: ShareOrder, now: Date): Promise<Amounts> {
@@ -52,7 +55,7 @@ async function cancelOwn(tx: Tx, order: ShareOrder, now: Date): Promise<Amounts>
   return { coins: 0, fen: 0 }
 }
 
-async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<Amounts> {
+async function leave(tx: Tx, order: ShareOrder, seat: Seat, { now, inFull }: Exit): Promise<Amounts> {
   await leaveSeat(tx, { shareId: order.id, id: seat.id, at: now })
   if (order.state === shareState.formed)
     await addSystemLine(tx, { shareId: order.id, kind: 'left', userId: seat.userId, at: now })
@@ -74,7 +77,8 @@ async function leave(tx: Tx, order: ShareOrder, seat: Seat, now: Date): Promise<
       seatNewsStmt(tx, { shareId: order.id, userId, orderId, what: 'left', joined: order.seatsJoined - 1 }, now),
     )
   }
-  const back = refundsOnExit(order, now) || (await refusedLately(tx, { shareId: order.id, userId: seat.userId, now }))
+  const asked = { shareId: order.id, userId: seat.userId, now }
+  const back = inFull === true || refundsOnExit(order, now) || (await refusedLately(tx, asked))
   await moveWithout(tx, order.id, seat.userId, now)
   // Later, what it cost stays in escrow, and is settled with what the others paid.
   return back ? refundSeat(tx, seat, now) : { coins: 0, fen: 0 }

@@ -1,7 +1,7 @@
 import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
-import { lockShareOrder } from './repo'
-import { payoutAt } from './rules'
+import { lockShareOrder, type ShareOrder } from './repo'
+import { isHeldBack, payoutAt } from './rules'
 import { promisePayout, settle } from './settle'
 
 interface Freezing {
@@ -13,7 +13,7 @@ interface Freezing {
 export async function freezePayout(tx: Tx, { shareId, at }: Freezing): Promise<boolean> {
   const order = await lockShareOrder(tx, shareId)
   if (order === null || order.frozenAt !== null) return false
-  await setFrozen(tx, shareId, at)
+  await tx.updateTable('share_order').set({ frozen_at: at }).where('id', '=', shareId).execute()
   return true
 }
 
@@ -21,13 +21,29 @@ export async function freezePayout(tx: Tx, { shareId, at }: Freezing): Promise<b
 export async function unfreezePayout(tx: Tx, { shareId, at }: Freezing): Promise<boolean> {
   const locked = await lockShareOrder(tx, shareId)
   if (locked === null || locked.frozenAt === null) return false
-  await setFrozen(tx, shareId, null)
-  const order = await settle(tx, locked, at)
-  const due = payoutAt(order)
-  if (order.state === shareState.ended) await promisePayout(tx, order, { at: due < at ? at : due, now: at })
+  await tx.updateTable('share_order').set({ frozen_at: null }).where('id', '=', shareId).execute()
+  await payOutLater(tx, { ...locked, frozenAt: null }, at)
   return true
 }
 
-async function setFrozen(tx: Tx, shareId: string, at: Date | null): Promise<void> {
-  await tx.updateTable('share_order').set({ frozen_at: at }).where('id', '=', shareId).execute()
+/** Holds them back while the model's user is suspended, whatever else an operator decides of them meanwhile. */
+export async function freezeWith(tx: Tx, { shareId, standingId }: { shareId: string; standingId: string }) {
+  const order = await lockShareOrder(tx, shareId)
+  if (order === null || order.frozenWith !== null) return
+  await tx.updateTable('share_order').set({ frozen_with: standingId }).where('id', '=', shareId).execute()
+}
+
+/** The suspension is over: they go their way, unless an operator holds them back too. Twice does nothing. */
+export async function releaseFromSuspension(tx: Tx, { shareId, at }: Freezing): Promise<void> {
+  const locked = await lockShareOrder(tx, shareId)
+  if (locked === null || locked.frozenWith === null) return
+  await tx.updateTable('share_order').set({ frozen_with: null }).where('id', '=', shareId).execute()
+  await payOutLater(tx, { ...locked, frozenWith: null }, at)
+}
+
+async function payOutLater(tx: Tx, locked: ShareOrder, at: Date): Promise<void> {
+  const order = await settle(tx, locked, at)
+  if (order.state !== shareState.ended || isHeldBack(order)) return
+  const due = payoutAt(order)
+  await promisePayout(tx, order, { at: due < at ? at : due, now: at })
 }

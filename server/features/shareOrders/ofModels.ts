@@ -89,6 +89,6 @@ function paidState(
   state: OwnModelShareOrder['shareState'],
   escrowFen: number,
 ): OwnModelShareOrder['payout'] {
-  if (row.frozen_at !== null) return 'frozen'
+  if (row.frozen_at !== null || row.frozen_with !== null) return 'frozen'
   return state === shareState.ended && escrowFen === 0 ? 'paid' : 'waiting'
 }

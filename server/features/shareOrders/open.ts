@@ -71,7 +71,7 @@ export async function openShareOrder(tx: Tx, opening: Opening): Promise<Opened> 
     ...agreed,
   }
   await insertShareOrder(tx, opening.vault, order, now)
-  const locked = { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null }
+  const locked = { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null, frozenWith: null }
   // With a fee it is public, and hers to know, once its opener has paid.
   if (locked.state === shareState.recruiting) await tellBooked(tx, locked, now)
   const orderId = await takeSeat(tx, locked, { userId, now })

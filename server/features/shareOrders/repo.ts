@@ -18,6 +18,8 @@ export interface ShareOrder extends Progress {
   readonly priceCoins: number
   /** Set while an operator holds the payout to the model back. */
   readonly frozenAt: Date | null
+  /** The suspension of the model's user that holds it back too. */
+  readonly frozenWith: string | null
 }
 
 /** Locks the share order until the end of the transaction: the first lock of every write to it (server order of locks). */
@@ -60,6 +62,7 @@ export function asShareOrder(row: Row): ShareOrder {
     seatFeeFen: row.seat_fee_fen,
     priceCoins: row.price_coins,
     frozenAt: row.frozen_at,
+    frozenWith: row.frozen_with,
   }
 }
 

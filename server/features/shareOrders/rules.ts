@@ -118,6 +118,11 @@ export function payoutAt(order: Pick<Progress, 'endsAt'>): Date {
   return new Date(order.endsAt.getTime() + payoutHours * hourMs)
 }
 
+/** Whether the model's fees wait, for an operator or for the end of a suspension. */
+export function isHeldBack(order: { readonly frozenAt: Date | null; readonly frozenWith: string | null }): boolean {
+  return order.frozenAt !== null || order.frozenWith !== null
+}
+
 /** Who wants a seat. */
 export interface Applicant {
   readonly ownsModel: boolean

@@ -10,7 +10,7 @@ import { addSystemLine } from '../threads/systemLine'
 import { freeHours } from './claims'
 import { promiseReminders } from './reminders'
 import { saveStmt, type ShareOrder } from './repo'
-import { payoutAt, stateAt } from './rules'
+import { isHeldBack, payoutAt, stateAt } from './rules'
 import { heldSeats, joinedSeats, lateSeats, type Seat } from './seats'
 import { bookingOf, forgetNews, note, tell } from './tell'
 import { removeWaiters, waitersStmt } from './waiters'
@@ -31,9 +31,14 @@ export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<Shar
   return moveTo(tx, order, state, { now, cancelled: told.tooFew(bookingOf(order)) })
 }
 
-/** Cancels a locked share order for its model: everything goes back to everybody, and the hours are free. */
-export async function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  const move = { now, cancelled: told.cancelled(bookingOf(order)), actorId: order.modelUserId }
+/** Cancels a locked share order for its model, or for `why`: everything goes back to everybody, and the hours are free. */
+export async function cancelForModel(
+  tx: Tx,
+  order: ShareOrder,
+  now: Date,
+  why: (booking: ReturnType<typeof bookingOf>) => Said = told.cancelled,
+): Promise<void> {
+  const move = { now, cancelled: why(bookingOf(order)), actorId: order.modelUserId }
   await moveTo(tx, order, shareState.cancelled, move)
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
@@ -123,7 +128,7 @@ async function charge(tx: Tx, order: ShareOrder, { seats, now }: { seats: readon
   await promise(tx, order, feeTopic, { seats, at: now })
   if (order.seatFeeFen === 0) return
   await promise(tx, order, payoutTopic, { seats, at: payoutAt(order) })
-  if (order.frozenAt === null) await markHandedOver(tx, seats, now)
+  if (!isHeldBack(order)) await markHandedOver(tx, seats, now)
 }
 
 /** Promises the seat fees of all who paid for it to the model once more: what was held back counts as delivered after all. */

@@ -50,11 +50,13 @@ export async function ownerOfFeed(
   const row = await db
     .selectFrom('calendar_feed')
     .innerJoin('app_user', 'app_user.id', 'calendar_feed.user_id')
-    .select(['calendar_feed.user_id', 'calendar_feed.revoked_at', 'app_user.gone_at'])
+    .select(['calendar_feed.user_id', 'calendar_feed.revoked_at', 'app_user.gone_at', 'app_user.standing'])
     .where('secret_hash', '=', hashOf(vault, secret))
     .executeTakeFirst()
   if (row === undefined) return null
-  return row.revoked_at === null && row.gone_at === null ? { userId: row.user_id } : 'revoked'
+  // Whoever is suspended has no way in by it either, until that is over.
+  const isOpen = row.revoked_at === null && row.gone_at === null && row.standing !== 'suspended'
+  return isOpen ? { userId: row.user_id } : 'revoked'
 }
 
 function hashOf(vault: Vault, secret: string): string {

@@ -74,7 +74,13 @@ export async function targetExists(
     post: () => shownWritings(db, id).where('parent_id', 'is', null),
     comment: () => shownWritings(db, id).where('parent_id', 'is not', null),
     talkLine: () => linesHeard(db, id, userId),
-    user: () => db.selectFrom('app_user').select('id').where('id', '=', id).where('gone_at', 'is', null),
+    user: () =>
+      db
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', id)
+        .where('gone_at', 'is', null)
+        .where('standing', '<>', 'suspended'),
   }
   return (await found[type]().executeTakeFirst()) !== undefined
 }
@@ -132,6 +138,7 @@ export async function loadUsers(db: Connection, ids: readonly string[], origin: 
     .select(['id', 'nickname', 'avatar_key'])
     .where('id', 'in', [...ids])
     .where('gone_at', 'is', null)
+    .where('standing', '<>', 'suspended')
     .execute()
   return new Map(
     rows.map((row) => [row.id, { id: row.id, nickname: row.nickname, avatarUrl: mediaUrl(origin, row.avatar_key) }]),

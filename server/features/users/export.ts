@@ -13,6 +13,13 @@ const parts: Readonly<Record<string, Part>> = {
   sessions: (db, id) =>
     db.selectFrom('session').select(['client', 'created_at', 'used_at']).where('user_id', '=', id).execute(),
   wechat,
+  standings: (db, id) =>
+    db
+      .selectFrom('standing')
+      .select(['state', 'until', 'reason', 'decided_at', 'appeal', 'appeal_state', 'appealed_at', 'answer'])
+      .where('user_id', '=', id)
+      .orderBy('decided_at')
+      .execute(),
   wallet: (db, id) => db.selectFrom('wallet').selectAll().where('user_id', '=', id).execute(),
   bills,
   orders: (db, id) => db.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),

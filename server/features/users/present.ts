@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value'
+import type { Standing } from '@contract/standing'
 import { Sex, type Todo, type UserInfo } from '@contract/users'
 import { maskPhone } from '../accounts/rules'
 import type { listSessions } from '../accounts/sessions'
@@ -25,6 +26,8 @@ export interface UserParts {
   currentSessionId: string
   counts: UserInfo['counts']
   todo: Todo[]
+  /** Null where it stands well. */
+  standing: Standing | null
 }
 
 export function presentUser(parts: UserParts): UserInfo {
@@ -49,6 +52,7 @@ export function presentUser(parts: UserParts): UserInfo {
     sessions: parts.sessions.map((session) => presentSession(session, parts.currentSessionId)),
     counts,
     todo,
+    standing: parts.standing,
   }
 }
 

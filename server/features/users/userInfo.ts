@@ -8,6 +8,7 @@ import { listSessions } from '../accounts/sessions'
 import { owedCoinsOf } from '../ledger/owed'
 import { sealedAmong } from '../media/pictures'
 import { pictureSrc } from '../media/present'
+import { ownStanding } from '../standing/repo'
 import { openTodos } from '../todos/repo'
 import { wechatLinkedAt } from '../wechat/identities'
 import { presentUser } from './present'
@@ -38,6 +39,7 @@ export async function loadUserInfo(
     currentSessionId: caller.sessionId,
     counts: await countThings(db, caller.id, now),
     todo: await openTodos(db, caller.id, now),
+    standing: await ownStanding(db, caller.id, now),
   })
 }
 

@@ -128,7 +128,7 @@ async function open(
   await tx.updateTable('share_order').set({ share_desc: order.shareDesc }).where('id', '=', id).execute()
   const starts = Array.from({ length: hours }, (_, n) => hoursFrom(plan.startsAt, n))
   if (!(await claimHours(tx, { modelId: model.id, shareId: id, hours: starts }))) throw new Error('hours taken twice')
-  return { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null }
+  return { ...order, modelName: model.name, modelUserId: model.userId, frozenAt: null, frozenWith: null }
 }
 
 async function join(seeding: Seeding, shareId: string, userId: string, now: Date): Promise<void> {

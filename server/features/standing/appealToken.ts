@@ -1,0 +1,21 @@
+import { hourMs } from '@contract/shanghai'
+import type { Vault } from '../../lib/vault'
+
+/** Long enough for whoever writes slowly; a new one comes with the next log-in. */
+const lifeMs = 2 * hourMs
+
+/** What speaks for whoever was just refused as suspended, about that suspension alone. No server stores it. */
+export function appealToken(vault: Vault, standingId: string, now: Date): string {
+  return tokenOf(vault, standingId, now.getTime() + lifeMs)
+}
+
+/** The suspension that a token speaks about; null where it is forged or too old. */
+export function standingOfToken(vault: Vault, token: string, now: Date): string | null {
+  const [standingId = '', end = ''] = token.split('.')
+  const expected = tokenOf(vault, standingId, Number(end))
+  return Number(end) > now.getTime() && token === expected ? standingId : null
+}
+
+function tokenOf(vault: Vault, standingId: string, end: number): string {
+  return `${standingId}.${end}.${vault.lookup('appeal', `${standingId} ${end}`)}`
+}
