@@ -212,6 +212,7 @@ export const saveModel = endpoint('saveModel', {
   }),
   data: OwnModel,
   refuses: [
+    'ACCOUNT_SILENCED',
     'NOT_FOUND',
     'AREA_UNKNOWN',
     'AGE_UNDER',
@@ -246,7 +247,7 @@ export const rewardModel = endpoint('rewardModel', {
     message: Type.Optional(Type.String({ maxLength: limits.shortTextMax })),
   }),
   data: Type.Object({ orderId: Id, balance: Coins }),
-  refuses: ['NOT_FOUND', 'TO_ONESELF', 'NOT_ENOUGH_COINS', 'CONTENT_REFUSED', 'BLOCKED'],
+  refuses: ['ACCOUNT_SILENCED', 'NOT_FOUND', 'TO_ONESELF', 'NOT_ENOUGH_COINS', 'CONTENT_REFUSED', 'BLOCKED'],
 })
 
 export const topModel = endpoint('topModel', {

@@ -112,6 +112,7 @@ export const saveComment = endpoint('saveComment', {
   }),
   data: Post,
   refuses: [
+    'ACCOUNT_SILENCED',
     'NOT_FOUND',
     'BAD_INPUT',
     'PRICE_MISSING',
@@ -145,6 +146,7 @@ export const updateComment = endpoint('updateComment', {
   }),
   data: Post,
   refuses: [
+    'ACCOUNT_SILENCED',
     'NOT_FOUND',
     'BAD_INPUT',
     'CONTENT_REFUSED',

@@ -156,6 +156,7 @@ export const share = endpoint('share', {
   /** `orderId` is there when a payment has to follow. */
   data: Type.Object({ shareId: Id, orderId: Type.Union([Id, Type.Null()]), shareOrder: ShareOrderDetail }),
   refuses: [
+    'ACCOUNT_SILENCED',
     'NOT_FOUND',
     'OWN_MODEL',
     'NOT_ENOUGH_COINS',

@@ -88,6 +88,7 @@ export const sendTalk = endpoint('sendTalk', {
   }),
   data: TalkLine,
   refuses: [
+    'ACCOUNT_SILENCED',
     ...refuses,
     'BAD_INPUT',
     'LINK_REFUSED',

@@ -43,12 +43,12 @@ export const commentOnTheme = endpoint('commentOnTheme', {
   summary: 'Writes a comment under a photo set',
   body: strict({ themeId: Id, text: CommentText, replyTo: Type.Optional(Id) }),
   data: Post,
-  refuses: ['NOT_FOUND', 'CONTENT_REFUSED', 'BLOCKED', 'REPEATED_TEXT'],
+  refuses: ['ACCOUNT_SILENCED', 'NOT_FOUND', 'CONTENT_REFUSED', 'BLOCKED', 'REPEATED_TEXT'],
 })
 
 export const updateThemeComment = endpoint('updateThemeComment', {
   summary: "Edits the caller's own comment under a photo set",
   body: strict({ id: Id, text: CommentText }),
   data: Post,
-  refuses: ['NOT_FOUND', 'CONTENT_REFUSED'],
+  refuses: ['ACCOUNT_SILENCED', 'NOT_FOUND', 'CONTENT_REFUSED'],
 })

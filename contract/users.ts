@@ -102,6 +102,7 @@ export const updateUser = endpoint('updateUser', {
   }),
   data: UserInfo,
   refuses: [
+    'ACCOUNT_SILENCED',
     'NAME_UNSEEN',
     'NAME_RESERVED',
     'BAD_INPUT',

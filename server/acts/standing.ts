@@ -3,8 +3,8 @@ import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
 import { dayMs } from '@contract/shanghai'
 import type { Tx } from '../db/connection'
-import { changeStanding, type Change } from '../features/suspensions/change'
-import { outlookOf, type Outlook } from '../features/suspensions/outlook'
+import { changeStanding, type Change } from '../wiring/suspensions/change'
+import { outlookOf, type Outlook } from '../wiring/suspensions/outlook'
 import { defineAct, type Doing, type Done } from './act'
 import { refuseAct } from './refused'
 
@@ -69,7 +69,7 @@ export const suspend = defineAct({
       sentence: `${name} 封停，${time}；${sentenceOf(outlook, hidden)}。`,
       fen: outlook.fen,
       before,
-      after: { standing: 'suspended', days: days ?? null, hidden, ...outlook },
+      after: { standing: 'suspended', days: days ?? null, ...outlook },
     }
   },
 })

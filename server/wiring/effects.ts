@@ -21,8 +21,6 @@ import { homeTopic, remind, reminderTopic } from '../features/shareOrders/remind
 import { seatNewsTopic, tellSeatNews } from '../features/shareOrders/seatNews'
 import { feeTopic, payoutTopic, refundTopic } from '../features/shareOrders/settle'
 import { askHome } from '../features/shootDay/homeAsked'
-import { endDueStanding } from '../features/suspensions/end'
-import { stepDueStanding } from '../features/suspensions/step'
 import { pruneTalk } from '../features/talk/prune'
 import { tellTalk } from '../features/talk/tell'
 import { refundUnlock, unlockRefundTopic } from '../features/unlocks/refund'
@@ -35,6 +33,8 @@ import { fulfilments } from './fulfilments'
 import { carryOutPush } from './pushEvents'
 import { sealPlainRows } from './sealPlain'
 import { subjects } from './subjects'
+import { endDueStanding } from './suspensions/end'
+import { stepDueStanding } from './suspensions/step'
 
 /** Who carries out which message of the outbox. */
 export const effects: Effects = {

@@ -2,7 +2,8 @@ import { calls, type CallName } from '@contract/calls'
 import { hourMs } from '@contract/shanghai'
 import { inSilence, type InSilence } from '@contract/silence'
 import { transaction } from '../../../server/db/connection'
-import { changeStanding, type Change } from '../../../server/features/suspensions/change'
+import { changeStanding, type Change } from '../../../server/wiring/suspensions/change'
+import { endpoints } from '../../contract/endpoints'
 import { aPost } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import { aPhotographer, aShareOrder, join, opening, setPrices } from '../../support/builders/shareOrders'
@@ -66,6 +67,12 @@ test('of every call of the contract the table says whether a silenced person is 
   }
   expect(wrong).toEqual([])
 }, 120_000)
+
+test('whatever is refused in silence says so in the contract', () => {
+  const stated = endpoints.filter(({ refuses = [] }) => refuses.includes('ACCOUNT_SILENCED')).map(({ name }) => name)
+  const held = Object.keys(calls).filter((name) => inSilence[name as CallName] !== 'may')
+  expect(stated.sort()).toEqual(held.sort())
+})
 
 test('who is silenced reads, pays, keeps bookings and joins, but is not heard, and is told until when and why', async () => {
   const user = await aPhotographer(app, 200)

@@ -4,6 +4,7 @@ import {
   HomeOutlined,
   SafetyOutlined,
   SolutionOutlined,
+  StopOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import type { ComponentType, ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { PeoplePage } from '../pages/People'
 import { PersonPage } from '../pages/Person'
 import { RequestsPage } from '../pages/Requests'
 import { ReviewsPage } from '../pages/Reviews'
+import { StandingsPage } from '../pages/Standings'
 
 interface Place {
   readonly name: string
@@ -38,6 +40,10 @@ export const places: readonly Place[] = [
   {
     ...{ name: 'people', path: '/people', title: '用户', icon: <TeamOutlined /> },
     ...{ page: PeoplePage, one: PersonPage, roles: ['moderator', 'support', 'finance'] },
+  },
+  {
+    ...{ name: 'standings', path: '/standings', title: '处分', icon: <StopOutlined /> },
+    ...{ page: StandingsPage, roles: ['moderator', 'support'] },
   },
   { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined />, page: RequestsPage },
   {

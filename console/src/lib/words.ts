@@ -41,3 +41,12 @@ export const machineWords: Readonly<Record<string, string>> = {
   pass: '机器：正常',
   unknown: '机器：没有结果',
 }
+
+export const standingWords: Readonly<Record<string, string>> = {
+  good: '正常',
+  warned: '警告',
+  silenced: '禁言',
+  suspended: '封停',
+}
+
+export const appealWords: Readonly<Record<string, string>> = { waiting: '待处理', upheld: '成立', refused: '未通过' }

@@ -13,6 +13,7 @@ const paths: Readonly<Record<string, string>> = {
   applications: '/reviews',
   appeals: '/reviews',
   requests: '/requests',
+  standingAppeals: '/standings',
 }
 
 /** What waits, and for how long. */

@@ -8,6 +8,7 @@ import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { shortTime } from '../lib/time'
 import { orderStates, proposalStates, reportStates, seatStates, shareStates } from '../lib/words'
+import { StandingPart } from '../standing/StandingPart'
 
 /** All of one person that the role may see. */
 export function PersonPage() {
@@ -21,6 +22,7 @@ function PersonParts({ person }: { person: Person }) {
   return (
     <Flex vertical gap={16}>
       <Head person={person} />
+      <StandingPart person={person} />
       <Row gutter={[16, 16]}>
         {orders !== null && (
           <Lines

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { overShareStates, shareState } from '@contract/states'
 import { codes, listed } from '../../db/codes'
 import type { Tx } from '../../db/connection'
-import { takenSeats } from '../shareOrders/stateSql'
+import { takenSeats } from '../../features/shareOrders/stateSql'
 
 export interface Duty {
   readonly what: 'seat' | 'waiting' | 'booking' | 'freeze' | 'release'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection'
-import { keysOfUser } from '../media/holders'
-import { settleMediaLater } from '../media/settle'
+import { keysOfUser } from '../../features/media/holders'
+import { settleMediaLater } from '../../features/media/settle'
 
 interface Hiding {
   readonly userId: string

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/connection'
-import { endAllSessions } from '../accounts/sessions'
-import { addNotices } from '../notices/add'
-import { told } from '../notices/told'
-import { insertStanding, lockAccount, type NewStanding } from '../standing/repo'
-import { stateAtNow } from '../standing/rules'
+import { endAllSessions } from '../../features/accounts/sessions'
+import { addNotices } from '../../features/notices/add'
+import { told } from '../../features/notices/told'
+import { insertStanding, lockAccount, type NewStanding } from '../../features/standing/repo'
+import { stateAtNow } from '../../features/standing/rules'
 import { hideContent, showContent } from './hide'
 
 export interface Change {

@@ -1,0 +1,25 @@
+import { Flex, Typography } from 'antd'
+import type { StandingChange } from '@contract/console/standings'
+import { shortTime } from '../lib/time'
+import { appealWords, standingWords } from '../lib/words'
+
+/** One change of a standing: what, until when, by whom and why, and what its person has to say. */
+export function ChangeText({ change: { state, until, by, at, reason, appeal } }: { change: StandingChange }) {
+  return (
+    <Flex vertical gap={4}>
+      <Typography.Text>
+        <Typography.Text strong>{standingWords[state]}</Typography.Text>
+        {until === null ? '' : ` 到 ${shortTime(until)}`} · {by === 'clock' ? '到期' : by} · {shortTime(at)}
+      </Typography.Text>
+      <Typography.Text type="secondary" className="preserve">
+        {reason}
+      </Typography.Text>
+      {appeal !== null && (
+        <Typography.Text className="preserve">
+          申诉（{appealWords[appeal.state]}，{shortTime(appeal.at)}）：{appeal.text}
+          {appeal.answer === '' ? '' : `\n答复：${appeal.answer}`}
+        </Typography.Text>
+      )}
+    </Flex>
+  )
+}
