@@ -25,6 +25,7 @@ async function open(firstMode: Mode = 'login', inviteCode = '') {
       path="/pages/pdDetail/pdDetail"
       act="favourite"
       inviterOf={() => null}
+      suspendedOf={() => null}
       inviteCode={inviteCode}
       code=""
       state=""

@@ -34,6 +34,7 @@ async function open(returned: { code?: string; state?: string } = {}) {
       path={code ? '' : path}
       act="favourite"
       inviterOf={() => null}
+      suspendedOf={() => null}
       inviteCode=""
       code={code}
       state={state}

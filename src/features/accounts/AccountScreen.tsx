@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { offersWechat } from '@/platform/wechat'
+import type { StandingRefusal } from '@contract/standing'
 import { AccountForm } from './AccountForm'
 import type { Mode } from './form'
 import { purposeOf } from './purpose'
@@ -21,21 +22,26 @@ interface AccountScreenProps {
   state: string
   /** Who is known to have sent the code of an invitation; another feature's. */
   inviterOf: (inviteCode: string) => ReactNode
+  /** What somebody sees whose account is suspended, in the place of the form; another feature's. */
+  suspendedOf: (refusal: StandingRefusal, leave: () => void) => ReactNode
   onSignedIn: (token: string, path: string, act: string) => Promise<void>
 }
 
 /** Log-in by WeChat where it is at hand, and by phone number: one field set at a time, what was typed stays. */
-export function AccountScreen({ firstMode, inviterOf, ...start }: AccountScreenProps) {
+export function AccountScreen({ firstMode, inviterOf, suspendedOf, ...start }: AccountScreenProps) {
   const { path, act, inviteCode, onSignedIn } = start
   const [mode, setMode] = useState(firstMode)
-  const wechat = useWechatSignIn(start)
+  const [refusal, setRefusal] = useState<StandingRefusal | null>(null)
+  const wechat = useWechatSignIn({ ...start, onSuspended: setRefusal })
   const { step } = wechat
   const linking = step.at === 'linking' ? step.ticket : null
   const form = useAccountForm({
     mode,
     inviteCode,
+    onSuspended: setRefusal,
     onSignedIn: (session) => (linking ? wechat.link(session, linking) : onSignedIn(session.token, path, act)),
   })
+  if (refusal !== null) return <>{suspendedOf(refusal, () => setRefusal(null))}</>
   if (step.at === 'unbound') {
     const { ticket } = step
     return (

@@ -1,9 +1,10 @@
 import { phrases } from '@/domain/phrases'
-import { CallError } from '@/lib/callError'
+import { CallError, failedWith } from '@/lib/callError'
 import type { Problem } from '@/lib/useForm'
 import { isCode, isPhone } from '@/lib/validate'
 import { isPassword } from '@contract/formats'
 import { refusals } from '@contract/reasons'
+import type { StandingRefusal } from '@contract/standing'
 
 /** Log-in by password or by a code (`sms`), registration and password reset are modes of one page (product 2.8). */
 export type Mode = 'login' | 'sms' | 'register' | 'reset'
@@ -83,4 +84,9 @@ export function challengeIn(error: unknown): string | null {
   if (!(error instanceof CallError) || error.reason !== 'CODE_REQUIRED') return null
   const id: unknown = Reflect.get(Object(error.data), 'challengeId')
   return typeof id === 'string' ? id : null
+}
+
+/** Until when, why, and how one objects; null for any other failure. The contract says what such a refusal brings. */
+export function suspensionIn(error: unknown): StandingRefusal | null {
+  return failedWith(error, 'ACCOUNT_SUSPENDED') ? (error.data as StandingRefusal) : null
 }

@@ -3,12 +3,14 @@ import { phrases } from '@/domain/phrases'
 import { toast } from '@/lib/toast'
 import { useForm, useTyped } from '@/lib/useForm'
 import { limits } from '@contract/limits'
+import type { StandingRefusal } from '@contract/standing'
 import { logIn, logInByCode, registerAccount, resetPassword, sendSmsCode, type SignedIn } from './api'
 import {
   challengeIn,
   consentMissing,
   firstProblem,
   problemOf,
+  suspensionIn,
   type FieldName,
   type Mode,
   type Step,
@@ -20,6 +22,7 @@ interface Options {
   mode: Mode
   inviteCode: string
   onSignedIn: (session: SignedIn) => Promise<void>
+  onSuspended: (refusal: StandingRefusal) => void
 }
 
 /** What the last code was sent under, for which number and mode. */
@@ -30,7 +33,7 @@ interface Asked {
 }
 
 /** One set of values for all modes, so that what was typed stays when the mode changes. */
-export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
+export function useAccountForm({ mode, inviteCode, onSignedIn, onSuspended }: Options) {
   const typed = useTyped<Values>({ phone: '', code: '', password: '', inviteCode })
   const [agreed, setAgreed] = useState(false)
   const [keepWechat, setKeepWechat] = useState(false)
@@ -63,6 +66,11 @@ export function useAccountForm({ mode, inviteCode, onSignedIn }: Options) {
       return null
     },
     refused: (error) => {
+      const suspended = suspensionIn(error)
+      if (suspended !== null) {
+        onSuspended(suspended)
+        return null
+      }
       const challengeId = mode === 'login' ? challengeIn(error) : null
       if (challengeId !== null) {
         ask(challengeId)

@@ -8,14 +8,16 @@ import { toast } from '@/lib/toast'
 import { askWechat, returnedFromWechat, type WechatStart, type WechatTicket } from '@/platform/wechat'
 import { parseOwnPath } from '@contract/ownPath'
 import type { Route } from '@contract/routes'
+import type { StandingRefusal } from '@contract/standing'
 import { linkHere, linkWechat, logInByTicket, type SignedIn } from './api'
-import { problemOf } from './form'
+import { problemOf, suspensionIn } from './form'
 
 interface Options extends WechatStart {
   /** What WeChat came back with; both empty otherwise. */
   code: string
   state: string
   onSignedIn: (token: string, path: string, act: string) => Promise<void>
+  onSuspended: (refusal: StandingRefusal) => void
 }
 
 /**
@@ -46,7 +48,7 @@ async function linkAndReturn({ ticket, path, linkProof }: WechatTicket & WechatS
 }
 
 /** Signing in by WeChat (product 4.7): a known person is in at once, a new one chooses first. */
-export function useWechatSignIn({ path, act = '', inviteCode, code, state, onSignedIn }: Options) {
+export function useWechatSignIn({ path, act = '', inviteCode, code, state, onSignedIn, onSuspended }: Options) {
   const [step, setStep] = useState<Step>(code ? { at: 'busy' } : idle)
 
   const attempt = async (work: () => Promise<void>) => {
@@ -54,7 +56,9 @@ export function useWechatSignIn({ path, act = '', inviteCode, code, state, onSig
     try {
       await work()
     } catch (error) {
-      setStep({ at: 'idle', problem: problemText(error) })
+      const suspended = suspensionIn(error)
+      if (suspended !== null) onSuspended(suspended)
+      setStep(suspended === null ? { at: 'idle', problem: problemText(error) } : idle)
     }
   }
 

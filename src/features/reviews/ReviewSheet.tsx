@@ -6,6 +6,7 @@ import { Rate } from '@/components/Rate/Rate'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { phrases } from '@/domain/phrases'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
@@ -47,6 +48,7 @@ export function ReviewSheet({ shareId, draft, open, onClose }: ReviewSheetProps)
   return (
     <Sheet open={open} title="评价这次拍摄" onClose={onClose} id="review-sheet">
       <View className="pp-review">
+        <Silenced />
         <View className="pp-review__stars">
           <Rate id="review-stars" label="星级" value={stars} onChange={(given) => draft.edit({ stars: given })} />
           <View className="pp-review__meaning">{starTexts[stars]}</View>

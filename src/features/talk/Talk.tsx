@@ -4,6 +4,7 @@ import { FailedLine } from '@/components/FailedLine/FailedLine'
 import { ListState } from '@/components/ListState/ListState'
 import { NavBar } from '@/components/NavBar/NavBar'
 import { Bone } from '@/components/Skeleton/Skeleton'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { useGuardedUser } from '@/domain/useGuardedUser'
 import { texts } from '@/lib/texts'
 import { formatDayTime } from '@/lib/time'
@@ -55,7 +56,10 @@ function Room({ shareId, menuOf }: TalkProps) {
           {offline && <FailedLine text={texts.offline} onRetry={() => void lines.refetch()} />}
           <Lines shareId={shareId} known={known} outbox={outbox} menuOf={menuOf} />
           {open ? (
-            <Composer outbox={outbox} />
+            <>
+              <Silenced />
+              <Composer outbox={outbox} />
+            </>
           ) : (
             <View className="pp-talk__closed">聊天已关闭，只能查看。记录保留 180 天</View>
           )}

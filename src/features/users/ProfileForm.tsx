@@ -5,6 +5,7 @@ import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { openPerson } from '@/domain/openPerson'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
@@ -41,6 +42,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
   }
   return (
     <View className="pp-profile">
+      <Silenced />
       <AvatarField user={user} />
       <Field
         id="profile-nickname"

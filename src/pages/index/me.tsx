@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { Icon } from '@/components/Icon/Icon'
 import { NavBar } from '@/components/NavBar/NavBar'
+import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { refreshUser, requireUser, useSession } from '@/domain/session'
+import { openStanding, standingTitle } from '@/domain/standing'
 import { Bell } from '@/features/notices/Bell'
 import { TodoBar } from '@/features/todos/TodoBar'
 import { BalanceCard } from '@/features/users/BalanceCard'
@@ -39,6 +41,7 @@ function MePage() {
         ) : (
           <NobodyHead session={session} onPress={() => void requireUser()} />
         )}
+        {user?.standing && <NoticeBar icon="warning" text={standingTitle(user.standing)} onPress={openStanding} />}
         {user && <BalanceCard wallet={user.wallet} />}
         <TodoBar />
         <EntryCard

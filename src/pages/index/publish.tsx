@@ -5,6 +5,7 @@ import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { phrases } from '@/domain/phrases'
 import { refreshUser, requireUser, useSession } from '@/domain/session'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { useOwnPost } from '@/features/posts/publish/api'
 import { PublishForm } from '@/features/posts/publish/PublishForm'
 import { TakenDown } from '@/features/posts/publish/TakenDown'
@@ -45,6 +46,7 @@ function PublishPage() {
   }
   return (
     <PageScaffold>
+      <Silenced />
       <ListState
         query={{
           data: ready ? { user, newCoin: charges.data.newCoin, post: (editing && own.data) || null } : undefined,

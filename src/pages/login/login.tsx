@@ -5,6 +5,7 @@ import { signIn } from '@/domain/session'
 import { AccountScreen } from '@/features/accounts/AccountScreen'
 import type { Mode } from '@/features/accounts/form'
 import { Inviter } from '@/features/invites/Inviter'
+import { SuspendedScreen } from '@/features/standing/SuspendedScreen'
 import { useRouteParams } from '@/lib/useRouteParams'
 
 function LoginPage() {
@@ -20,6 +21,7 @@ function LoginPage() {
         code={code}
         state={state}
         inviterOf={(typed) => <Inviter code={typed} />}
+        suspendedOf={(refusal, leave) => <SuspendedScreen refusal={refusal} onLeave={leave} />}
         onSignedIn={signIn}
       />
     </PageScaffold>

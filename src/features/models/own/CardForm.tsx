@@ -5,6 +5,7 @@ import { DateField } from '@/components/DateField/DateField'
 import { Field } from '@/components/Field/Field'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { toast } from '@/lib/toast'
 import { classNames } from '@/theme/classNames'
 import { cardLimits } from '@contract/limits'
@@ -43,6 +44,7 @@ export function CardForm(props: CardFormProps) {
   }
   return (
     <View className="pp-card-form">
+      <Silenced />
       <Part id="card-pictures" name="照片" note="第一张为封面，点按照片可设为封面" error={errorOf('pictures')}>
         {props.pictures.grid}
       </Part>

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { phrases } from '@/domain/phrases'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { toast } from '@/lib/toast'
 import { refusedAt, useForm } from '@/lib/useForm'
@@ -57,6 +58,7 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
   return (
     <Sheet open={open} title={titleOf(editing, replyTo)} onClose={onClose} id="comment-sheet">
       <View className="pp-content__write-form">
+        <Silenced />
         <Field
           id="comment-text"
           label="评论"

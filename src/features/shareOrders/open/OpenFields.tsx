@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Stepper } from '@/components/Stepper/Stepper'
 import { phrases } from '@/domain/phrases'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { choosePlace } from '@/platform/place'
 import { limits } from '@contract/limits'
 import { inCoins, yuanExact } from '@contract/money'
@@ -41,6 +42,7 @@ export function OpenFields(props: OpenFieldsProps) {
   }
   return (
     <View className="pp-open">
+      <Silenced />
       <Choice
         id="open-windows"
         label="拍摄时段"
