@@ -2,6 +2,7 @@
 export const phrases = {
   allReturned: '费用已全部退回',
   agreed: '我已阅读并同意',
+  appealSent: '申诉已提交',
   codeSent: '验证码已发送',
   chooseRegion: '选择省市区',
   copyContact: '复制联系方式',

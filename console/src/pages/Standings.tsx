@@ -5,6 +5,7 @@ import type { NextStep, WaitingAppeal } from '@contract/console/standings'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { PageTitle } from '../layout/PageTitle'
 import { since } from '../lib/time'
 import { standingWords } from '../lib/words'
 import { ChangeText } from '../standing/ChangeText'
@@ -14,9 +15,7 @@ export function StandingsPage() {
   const work = useQuery({ queryKey: ['standings'], queryFn: () => call('listStandingWork'), refetchInterval: 30_000 })
   return (
     <Flex vertical gap={24} style={{ maxWidth: 720 }}>
-      <Typography.Title level={1} style={{ fontSize: 24, margin: 0 }}>
-        处分
-      </Typography.Title>
+      <PageTitle>处分</PageTitle>
       <Loaded query={work}>
         {({ appeals, proposed }) => (
           <>

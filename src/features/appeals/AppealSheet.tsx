@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
 import { Sheet } from '@/components/Sheet/Sheet'
+import { phrases } from '@/domain/phrases'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { toast } from '@/lib/toast'
 import { useForm } from '@/lib/useForm'
@@ -21,7 +22,7 @@ export function AppealSheet({ post, onClose }: { post: Post | null; onClose: () 
     send: async ({ text }) => (post === null ? null : appeal.mutateAsync({ id: post.id, appeal: text })),
     sent: () => {
       onClose()
-      toast('申诉已提交', 'success')
+      toast(phrases.appealSent, 'success')
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button/Button'
 import { Field } from '@/components/Field/Field'
+import { phrases } from '@/domain/phrases'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { call } from '@/lib/request'
 import { toast } from '@/lib/toast'
@@ -27,7 +28,7 @@ export function AppealForm({ standing, appealToken, onSent }: AppealFormProps) {
     refused: (error) => refusedAt('text', error),
     sent: (answered) => {
       onSent(answered)
-      toast('申诉已提交', 'success')
+      toast(phrases.appealSent, 'success')
     },
   })
   return (
