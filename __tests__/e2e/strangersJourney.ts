@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import http from 'node:http'
+import https from 'node:https'
 import { apiBase, calls } from '@contract/calls'
 import { refusals } from '@contract/reasons'
 import { logIn, logOut } from './accountSteps'
@@ -45,6 +46,7 @@ async function tryAt(origin: string, localAddress: string, phone: string): Promi
   await new Promise<void>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', source: 'front', platform: 'h5' }
     const options = { method: 'POST', localAddress, headers }
+    const { request } = origin.startsWith('https:') ? https : http
     request(`${origin}${apiBase}/${calls.login.path}`, options, (response) => response.resume().once('end', resolve))
       .once('error', reject)
       .end(body)
