@@ -7,6 +7,7 @@ const allocator = { MALLOC_ARENA_MAX: '2' }
 /** Longer than a server takes that serves on for the longest DRAIN_SECONDS and then ends by force. */
 const graceMs = 75_000
 const longestWaitSeconds = 30
+const sources = ['--import', 'tsx', 'server/main.ts']
 /** A server that ran for so long begins with the shortest wait again. */
 const steadyMs = 60_000
 /** It ended in good order: it was told to, or nobody reads what it says. */
@@ -17,7 +18,7 @@ const wanted = [0, 141]
  * ended by itself is started again, a little later each time; one that cannot start has said why. The channel between us closes when this
  * process dies by whatever means, and the server then ends itself.
  */
-export async function runServer({ isInterrupted = () => false } = {}) {
+export async function runServer({ command = sources, isInterrupted = () => false } = {}) {
   loadEnvFile()
   let hasStarted = false
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, longestWaitSeconds)) {
@@ -25,7 +26,7 @@ export async function runServer({ isInterrupted = () => false } = {}) {
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
     const env = { ...allocator, ...process.env }
     const options = { stdio, env, graceMs }
-    const { child, ended } = startGroup(process.execPath, ['--import', 'tsx', 'server/main.ts'], options)
+    const { child, ended } = startGroup(process.execPath, command, options)
     child.on('message', (message) => (hasStarted ||= message === 'started'))
     const { code, signal } = await ended
     if (!hasStarted || isInterrupted() || wanted.includes(signal ? undefined : code)) return code

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { openAssets } from '../http/assets'
 import { mediaOrigin } from '../http/mediaOrigin'
 import { refuse } from '../http/refuse'
 import { sendAsset } from '../http/sendAsset'
+import { projectRoot } from '../lib/projectRoot'
 import type { ConsoleApp } from './context'
 
-const built = resolve(__dirname, '../../dist/console')
+const built = join(projectRoot, 'dist/console')
 const notBuilt =
   '<!doctype html><meta charset="utf-8"><title>拼拍后台</title><p>后台还没有构建好：请运行 npm run build:console，然后刷新本页。'
 /** Where the built page says that a style written at run time belongs to it; each answer has a word of its own. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import type { Deps } from '../deps'
+import { projectRoot } from '../lib/projectRoot'
 import { openDeps } from '../process/openDeps'
 import { readRunning } from '../process/running'
 import { parseEnv, type Env } from '../settings/env'
 import { fail } from './command'
 
 /** Connects as the server does: with its settings, or on a laptop to the server that runs on the data folder. */
-export async function connectServer(projectDir: string): Promise<Deps> {
-  const parsed = parseEnv(process.env, projectDir)
+export async function connectServer(): Promise<Deps> {
+  const parsed = parseEnv(process.env, projectRoot)
   const env = parsed.profile === 'production' ? parsed.env : runningEnv(parsed.base.dataDir)
   const deps = openDeps(env, pino({ level: 'silent' }))
   try {

@@ -1,13 +1,10 @@
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
 import type { Deps } from '../deps'
 import { StartupError } from '../lib/startupError'
 import { runCommand } from '../process/runCommand'
 import { readSettingsFile } from '../settings/settingsFile'
 import { connectServer } from './connect'
 import { runOps } from './run'
-
-const projectDir = resolve(__dirname, '../..')
 
 /** `npm run ops -- …`: what only an operator may do. No HTTP route can. */
 async function main(): Promise<void> {
@@ -19,7 +16,7 @@ async function main(): Promise<void> {
     out: (line: string) => console.log(line),
     err: (line: string) => console.error(line),
     actor: process.env.OPS_ACTOR || systemUser(),
-    deps: () => opened[0] ?? remember(opened, connectServer(projectDir)),
+    deps: () => opened[0] ?? remember(opened, connectServer()),
   }
   process.exitCode = await runOps(process.argv.slice(2), terminal)
   for (const connected of opened) await connected.then(({ db }) => db.destroy()).catch(() => undefined)

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { connect } from '../db/connection'
 import { reasonOf } from '../db/failures'
 import { behindSentence, missingMigrations } from '../db/version'
 import { diskError } from '../lib/diskError'
 import { tryFolder } from '../lib/makeFolder'
+import { projectRoot } from '../lib/projectRoot'
 import { parseEnv, type BaseEnv, type Env } from '../settings/env'
 import { readSettingsFile } from '../settings/settingsFile'
 import { runCommand } from './runCommand'
@@ -11,7 +11,7 @@ import { runCommand } from './runCommand'
 /** `npm run settings`: whether a server can start with these settings, and whether its database is of this release. Changes nothing. */
 async function main(): Promise<void> {
   readSettingsFile()
-  const parsed = parseEnv(process.env, resolve(__dirname, '../..'))
+  const parsed = parseEnv(process.env, projectRoot)
   if (parsed.profile === 'laptop') return onLaptop(parsed.base)
   console.log(`设置完整：${parsed.env.publicUrl} 的一台服务器，监听 ${parsed.env.bindAddress}:${parsed.env.port}。`)
   await lookAtDatabase(parsed.env)

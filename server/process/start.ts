@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { buildApp } from '../app'
 import { buildConsole } from '../console/app'
 import { migrateDatabase } from '../db/migrate'
@@ -11,6 +11,7 @@ import { serveSite } from '../http/site'
 import { diskError } from '../lib/diskError'
 import { EndedEarly, type Lifetime } from '../lib/lifetime'
 import { portError } from '../lib/portError'
+import { projectRoot } from '../lib/projectRoot'
 import { openMetrics, serveMetrics } from '../metrics/metrics'
 import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
 import { siteHeads } from '../wiring/heads'
@@ -19,11 +20,9 @@ import { startSweeping } from '../wiring/sweep'
 import { openDeps } from './openDeps'
 import { rememberRunning } from './running'
 
-const projectDir = resolve(__dirname, '../..')
-
 /** Brings everything up in order and answers what it is made of; what is up is closed by `lifetime`. */
 export async function start(lifetime: Lifetime): Promise<Deps> {
-  const parsed = parseEnv(process.env, projectDir)
+  const parsed = parseEnv(process.env, projectRoot)
   try {
     return await bringUp(parsed, lifetime)
   } catch (error) {
@@ -40,7 +39,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   const app = await buildApp(deps)
   if (env.apiDocs) await serveDocsPage(app)
-  serveSite(app, resolve(projectDir, 'dist/h5'), siteHeads(deps))
+  serveSite(app, join(projectRoot, 'dist/h5'), siteHeads(deps))
   await startMetrics(app, deps, lifetime)
   const jobs = startJobs(deps)
   await lifetime.add(() => jobs.stop())

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isRelease } from '../lib/projectRoot'
 import { StartupError } from '../lib/startupError'
 import type { RpcAccess } from '../ports/aliyun/rpc'
 import type { PaymentAccess } from '../ports/payment/access'
@@ -90,24 +91,27 @@ export type ParsedEnv = { profile: 'laptop'; base: BaseEnv } | { profile: 'produ
 const secretKeyLength = 32
 
 /**
- * Reads the environment once. The laptop profile holds only while nothing is set that production alone reads; a set that is neither that
- * nor complete is refused, naming what is missing.
+ * Reads the environment once. The laptop profile holds only in the sources and while nothing is set that production alone reads; a set that
+ * is neither that nor complete is refused, naming what is missing.
  */
 export function parseEnv(source: Source, projectDir: string): ParsedEnv {
   refuseWrapped(source)
   const production = productionNames(source)
-  const base = parseBase(source, { projectDir, laptop: production.length === 0 })
-  if (production.length === 0) {
+  const laptop = production.length === 0 && !isRelease
+  const base = parseBase(source, { projectDir, laptop })
+  if (laptop) {
     refuseMisspelt(source)
     return { profile: 'laptop', base }
   }
   const missing = requiredNames({ migrates: migrates(source) }).filter((name) => !has(source, name))
-  if (missing.length > 0)
-    throw new StartupError(
-      `已设置 ${production.join('、')}，因此按生产环境启动，但还缺少：${missingSentence(source, missing)}。请补全，或全部取消后在本机试用。`,
-    )
+  if (missing.length > 0) throw new StartupError(incomplete(production, missingSentence(source, missing)))
   refuseMisspelt(source)
   return { profile: 'production', env: parseProduction(source, base) }
+}
+
+function incomplete(production: readonly string[], missing: string): string {
+  if (isRelease) return `发布包按生产环境启动，还缺少：${missing}。请补全，每一项的说明在 .env.example 里。`
+  return `已设置 ${production.join('、')}，因此按生产环境启动，但还缺少：${missing}。请补全，或全部取消后在本机试用。`
 }
 
 /** What migrating alone needs: the database as its owner, and the name of the role that servers have. */

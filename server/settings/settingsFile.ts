@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
+import { projectRoot } from '../lib/projectRoot'
 import { StartupError } from '../lib/startupError'
 
 /** Reads `.env` into the environment, which wins over it. A StartupError says that it cannot be read. */
 export function readSettingsFile(): void {
-  const file = resolve(__dirname, '../../.env')
+  const file = join(projectRoot, '.env')
   if (!existsSync(file)) return
   try {
     process.loadEnvFile(file)

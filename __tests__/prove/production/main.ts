@@ -49,13 +49,13 @@ async function main(): Promise<number> {
   )
   const named = names.flatMap(([vendor = '', name = '']) => ['--name', `${vendor}=${host(name)}`])
   const knobs = ['--folder', doubles, '--port', String(ports.doubles), '--site', site, ...named]
-  await started('doubles', ['--import', 'tsx', 'server/laptop/doubles/main.ts', ...knobs], { env, cwd: release }, () =>
+  await started('doubles', ['doubles.js', ...knobs], { env, cwd: release }, () =>
     existsSync(join(doubles, 'doubles.env')),
   )
   const vendors = Object.fromEntries(names.map(([, name = ''], at) => [`${name}.pinpai.test`, ports.doubles + 1 + at]))
   const proxy = writeProxy({ folder, document: join(release, 'docs/operating.md'), certificates, ports, vendors })
   await startNginx(proxy)
-  const cluster = await startCluster(folder, join(release, 'README.md'))
+  const cluster = await startCluster(folder, join(project, 'README.md'))
   closers.push(() => cluster.stop())
   const settings: Record<string, string> = {
     ...readLines(join(doubles, 'doubles.env')),
@@ -71,7 +71,7 @@ async function main(): Promise<number> {
   writeFileSync(join(release, '.env'), lines.join('\n'))
   const logs = await startServers(release, env, ports.servers)
   await beforeMigrating(ports.servers[0])
-  run('npm run migrate', ['--import', 'tsx', 'server/process/migrateCommand.ts'], {
+  run('npm run migrate', ['migrate.js'], {
     env: { ...env, MIGRATE_DATABASE_URL: cluster.ownerUrl },
     cwd: release,
   })
@@ -104,15 +104,11 @@ async function forgetTries({ databaseUrl }: Env): Promise<void> {
   await db.destroy()
 }
 
-/** The archive that servers get, and in it what the server needs to run, as npm installs it. */
+/** What servers get. */
 function unpackedRelease(): string {
   const release = join(folder, 'release')
   if (!existsSync(join(project, 'dist/h5/index.html'))) throw new Error('npm run build:h5 comes first')
-  execFileSync(process.execPath, ['scripts/package.mjs', release], { cwd: project, stdio: 'inherit' })
-  execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
-    cwd: release,
-    stdio: 'inherit',
-  })
+  execFileSync(process.execPath, ['scripts/release.mjs', '--into', release], { cwd: project, stdio: 'inherit' })
   return release
 }
 
@@ -157,10 +153,10 @@ async function startServers(release: string, env: Where['env'], ports: readonly 
   for (const [at, port] of ports.entries()) {
     const where = { env: { ...env, NODE_ENV: 'production', PORT: String(port) }, cwd: release }
     const file = join(folder, `server${at + 1}.log`)
-    files.push(await started(`server${at + 1}`, ['scripts/start.mjs'], where, () => isSaid('Server listening', file)))
+    files.push(await started(`server${at + 1}`, ['start.mjs'], where, () => isSaid('Server listening', file)))
   }
   console.log(
-    `proof: two servers started with npm start in ${((Date.now() - begun) / 1000).toFixed(1)} s, nothing installed or built`,
+    `proof: two servers started with npm start in ${((Date.now() - begun) / 1000).toFixed(1)} s, from a release, with Node alone`,
   )
   return files
 }

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../setup/root.mjs'
+
+/** The programs of a release, as `npm run` calls them here and there. */
+export const commands = [
+  { script: 'start', source: 'scripts/release/start.mjs', file: 'start.mjs' },
+  { script: 'server', source: 'server/main.ts', file: 'server.js' },
+  { script: 'migrate', source: 'server/process/migrateCommand.ts', file: 'migrate.js' },
+  { script: 'settings', source: 'server/process/settingsCommand.ts', file: 'settings.js' },
+  { script: 'ops', source: 'server/ops/main.ts', file: 'ops.js' },
+  { script: 'doubles', source: 'server/laptop/doubles/main.ts', file: 'doubles.js' },
+]
+
+/** Packages with compiled parts or files of their own: they come along as they are. */
+export const asTheyAre = [
+  '@embedpdf/fonts-sc',
+  '@node-rs/argon2',
+  '@scalar/fastify-api-reference',
+  'ip2region',
+  'sharp',
+]
+/** What packages ask for and none of our ways leads to: a proxy of urllib's, libpq. */
+const neverCalled = ['pg-native', 'proxy-agent']
+
+/** Writes each program as one readable file, so that a stack still names what failed. */
+export async function bundle(folder) {
+  const modules = { format: 'esm', outExtension: { '.js': '.mjs' } }
+  await Promise.all([write('.js', folder, { format: 'cjs' }), write('.mjs', folder, modules)])
+}
+
+async function write(extension, folder, format) {
+  const chosen = commands.filter(({ file }) => path.extname(file) === extension)
+  await build({
+    ...format,
+    absWorkingDir: root,
+    entryPoints: chosen.map(({ source, file }) => ({ in: source, out: path.parse(file).name })),
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    keepNames: true,
+    external: [...asTheyAre, ...neverCalled],
+    plugins: [withoutLaptop],
+    logLevel: 'error',
+  })
+}
+
+/** What a laptop runs is loaded only when one is; a release never is (server/settings/env.ts). */
+const withoutLaptop = {
+  name: 'without laptop',
+  setup({ onResolve }) {
+    onResolve({ filter: /[\\/]laptop[\\/]/ }, ({ kind, path: wanted }) =>
+      kind === 'dynamic-import' ? { path: wanted, external: true } : undefined,
+    )
+  },
+}
