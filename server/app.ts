@@ -22,6 +22,26 @@ const compressFromBytes = 1024
 
 /** Wires every call. It never listens: `start.ts` does, after adding the pages, and tests inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
+  const app = await frame(deps)
+  readBodies(app)
+  limitAddresses(app)
+  identifyCallers(app, findCaller)
+  limitPeople(app)
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
+  if (deps.env.apiDocs) await serveDocument(app)
+  for (const register of features) register(app)
+  registerHealth(app)
+  return app
+}
+
+/** All that a process answers which serves nobody: how it is. */
+export async function buildWorkerApp(deps: Deps): Promise<App> {
+  const app = await frame(deps)
+  registerHealth(app)
+  return app
+}
+
+async function frame(deps: Deps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.log,
     bodyLimit: bodyLimitBytes,
@@ -39,14 +59,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setValidatorCompiler(compileValidator)
   registerErrors(app)
   await protectAnswers(app)
-  readBodies(app)
   closeInTime(app)
-  limitAddresses(app)
-  identifyCallers(app, findCaller)
-  limitPeople(app)
-  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
-  if (deps.env.apiDocs) await serveDocument(app)
-  for (const register of features) register(app)
-  registerHealth(app)
   return app
 }

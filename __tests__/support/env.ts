@@ -3,6 +3,7 @@ import type { Env } from '../../server/settings/env'
 export function testEnv(overrides: Partial<Env> = {}): Env {
   return {
     profile: 'laptop',
+    role: 'all',
     port: 0,
     bindAddress: '127.0.0.1',
     dataDir: '/nonexistent',
@@ -21,6 +22,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     trustedProxies: 0,
     drainSeconds: 0,
     metricsPort: null,
+    metricsHost: '127.0.0.1',
     consolePort: null,
     consoleHost: '127.0.0.1',
     consoleUrl: 'http://localhost:8082',

@@ -21,15 +21,13 @@ export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'env'>):
   return registry
 }
 
-const host = '127.0.0.1'
-
 /**
- * Serves `/metrics` on a loopback port of its own, so that no proxy hands it on. A database that is down answers 503: then an alert
+ * Serves `/metrics` on a port of its own, so that no proxy hands it on. A database that is down answers 503: then an alert
  * on the scrape itself speaks.
  */
 export async function serveMetrics(
   registry: Registry,
-  { port, log }: { port: number; log: Deps['log'] },
+  { host, port, log }: { host: string; port: number; log: Deps['log'] },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

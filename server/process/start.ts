@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildApp } from '../app'
+import { buildApp, buildWorkerApp } from '../app'
 import { buildConsole } from '../console/app'
 import { migrateDatabase } from '../db/migrate'
 import { behindSentence, missingMigrations } from '../db/version'
@@ -37,26 +37,30 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   await lifetime.add(() => deps.db.destroy())
   await tellState(deps)
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
-  const app = await buildApp(deps)
-  if (env.apiDocs) await serveDocsPage(app)
-  serveSite(app, join(projectRoot, 'dist/h5'), siteHeads(deps))
+  const app = env.role === 'worker' ? await buildWorkerApp(deps) : await buildSite(deps)
   await startMetrics(app, deps, lifetime)
-  const jobs = startJobs(deps)
-  await lifetime.add(() => jobs.stop())
-  const sweeping = startSweeping(deps)
-  await lifetime.add(() => sweeping.stop())
+  const work = env.role === 'server' ? [] : [startJobs(deps), startSweeping(deps)]
+  const stopWork = async () => void (await Promise.all(work.map((one) => one.stop())))
+  await lifetime.add(stopWork)
   // Both at once: a step that goes to the outside may take as long as a request.
   await lifetime.add(async () => {
-    await Promise.all([drain(app, env.drainSeconds).then(() => app.close()), jobs.stop()])
+    await Promise.all([drain(app, env.role === 'worker' ? 0 : env.drainSeconds).then(() => app.close()), stopWork()])
   })
   await listen(app, env)
-  await startConsole(deps, lifetime)
+  if (env.role !== 'worker') await startConsole(deps, lifetime)
   if (env.profile !== 'laptop') return deps
   const forget = rememberRunning(env)
   await lifetime.add(async () => forget())
   const { greet } = await import('../laptop/greeting')
   await greet(env)
   return deps
+}
+
+async function buildSite(deps: Deps): Promise<App> {
+  const app = await buildApp(deps)
+  if (deps.env.apiDocs) await serveDocsPage(app)
+  serveSite(app, join(projectRoot, 'dist/h5'), siteHeads(deps))
+  return app
 }
 
 /** A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. */
@@ -70,9 +74,9 @@ async function tellState({ db, log }: Deps): Promise<void> {
 }
 
 async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<void> {
-  const { metricsPort: port } = deps.env
+  const { metricsPort: port, metricsHost: host } = deps.env
   if (port === null) return
-  const metrics = await serveMetrics(openMetrics(app, deps), { port, log: deps.log })
+  const metrics = await serveMetrics(openMetrics(app, deps), { host, port, log: deps.log })
   await lifetime.add(() => metrics.close())
 }
 

@@ -34,6 +34,8 @@ export interface BaseEnv {
   port: number
   /** Where the site listens: an address of this machine, or 0.0.0.0 or :: for all of them. */
   bindAddress: string
+  /** Whether this process answers people, does what is due, or both. */
+  role: 'all' | 'server' | 'worker'
   dataDir: string
   /** Prefix of assets and pictures, and of videos; empty means the same site. */
   staticHost: string
@@ -54,8 +56,10 @@ export interface BaseEnv {
   trustedProxies: number
   /** How long a server that is told to end serves on, not ready, before it closes. */
   drainSeconds: number
-  /** Where `/metrics` listens on loopback; null where nobody measures. */
+  /** Where `/metrics` listens; null where nobody measures. */
   metricsPort: number | null
+  /** The address of this machine that `/metrics` listens on. */
+  metricsHost: string
   /** Where the operators' console listens; null where this server has none. */
   consolePort: number | null
   /** The address of this machine that the console listens on. */
@@ -136,6 +140,7 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
     ...parseConsole(source, port + 2),
     // Phones reach a laptop; a server's port is for its proxy alone.
     bindAddress: address(source, 'BIND_ADDRESS', laptop ? '0.0.0.0' : '127.0.0.1'),
+    role: has(source, 'ROLE') ? oneOf(source, 'ROLE', ['all', 'server', 'worker']) : 'all',
     dataDir: resolve(projectDir, source.DATA_DIR || '.data'),
     staticHost: has(source, 'STATIC_HOST') ? origin(source, 'STATIC_HOST') : '',
     videoHost: has(source, 'VIDEO_HOST') ? origin(source, 'VIDEO_HOST') : '',
@@ -147,6 +152,7 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
     metricsPort: has(source, 'METRICS_PORT')
       ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
       : null,
+    metricsHost: address(source, 'METRICS_HOST', '127.0.0.1'),
   }
 }
 

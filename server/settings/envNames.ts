@@ -8,6 +8,7 @@ type Need = 'production' | 'migrating' | 'optional'
 /** Every setting; `.env.example` says what each is for. */
 const needs = {
   PORT: 'optional',
+  ROLE: 'optional',
   BIND_ADDRESS: 'optional',
   DATA_DIR: 'optional',
   STATIC_HOST: 'production',
@@ -19,6 +20,7 @@ const needs = {
   TRUSTED_PROXIES: 'optional',
   DRAIN_SECONDS: 'optional',
   METRICS_PORT: 'optional',
+  METRICS_HOST: 'optional',
   CONSOLE_PORT: 'optional',
   CONSOLE_HOST: 'optional',
   CONSOLE_URL: 'optional',
@@ -92,6 +94,7 @@ export function requiredNames({ migrates }: { migrates: boolean }): string[] {
 /** What a laptop reads too: these say nothing of where the server is. */
 const eitherProfile: ReadonlySet<string> = new Set([
   'PORT',
+  'ROLE',
   'BIND_ADDRESS',
   'DATA_DIR',
   'STATIC_HOST',
@@ -102,6 +105,7 @@ const eitherProfile: ReadonlySet<string> = new Set([
   'SMS_PER_HOUR',
   'TRUSTED_PROXIES',
   'METRICS_PORT',
+  'METRICS_HOST',
   'CONSOLE_PORT',
   'CONSOLE_HOST',
   'CONSOLE_URL',

@@ -15,7 +15,7 @@ let served: Awaited<ReturnType<typeof serveMetrics>>
 beforeAll(async () => {
   app = await buildTestApp()
   measured = await buildApp(app.deps)
-  served = await serveMetrics(openMetrics(measured, app.deps), { port: 0, log: app.deps.log })
+  served = await serveMetrics(openMetrics(measured, app.deps), { host: '127.0.0.1', port: 0, log: app.deps.log })
 })
 afterAll(async () => {
   await served.close()

@@ -20,7 +20,7 @@ function sources(folder: string): string[] {
 
 function settingsRead(): Set<string> {
   const parsed = parsers.flatMap(
-    (file) => read(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:PORT|MIGRATE)\b/g) ?? [],
+    (file) => read(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:PORT|MIGRATE|ROLE)\b/g) ?? [],
   )
   const elsewhere = sources('server')
     .flatMap((text) => text.match(/process\.env\.\w+|\{[^{}]*\} = process\.env/g) ?? [])
