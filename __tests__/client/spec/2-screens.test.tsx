@@ -8,7 +8,7 @@ import { allPages, h5Setting, inFile, pageConfigOf, tabs } from './seen/files'
 import { madeBy } from './seen/makesCall'
 import { isPrevented, viewAfter, viewOfLateChunk } from './seen/pageLoading'
 import { afterLogOut, guarded, logInOnPage } from './seen/session'
-import { answered, led, ledToPlace, ledUser, pressedByVisitor } from './seen/ways'
+import { answered, heardBy, led, ledToPlace, ledUser, pressedByVisitor } from './seen/ways'
 import { section, type Row } from './table'
 
 const isPage = (path: string): Row => [`/${path}`, () => allPages.includes(path), true]
@@ -130,6 +130,7 @@ section('product 2.4, screen behaviour', [
       told: ['已选择'],
     },
   ],
+  ['by the event update', () => heardBy('update'), 'chosen'],
   [
     'after a reply it goes back after 1300 ms, not before',
     async () => [(await answered(1299)).backs, (await answered(1300)).backs],

@@ -10,6 +10,7 @@ section('product 15.1, required-field check', [
   ['the first empty value shows its message', () => saidOfCard({ name: '', fee: '' }), ['请填写艺名']],
   ['or the default', () => saidOfCard({ height: '', fee: '' }), ['请完整填写信息']],
   ['zero counts as filled', () => saidOfCard({ fee: '0' }), ['已提交，审核通过后展示']],
+  ['as a number too', () => validate.checkRequired({ seats: 0 }, [['seats']]), null],
 ])
 
 section('product 10.5, upload limits', [

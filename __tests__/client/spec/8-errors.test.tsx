@@ -1,3 +1,4 @@
+import { readAnswer } from '@/lib/envelope'
 import { rejects } from './seen/calls'
 import { resultOfFailure, saidAfterPaying } from './seen/cashier'
 import { brokenPicture, goneUpload, saidOfSubscribing } from './seen/errors'
@@ -30,6 +31,7 @@ section('product 16.1, answers', [
   ['HTTP 504', () => pageAt({ status: 504 }), [timeout, [[timeout, 2000]]]],
   ['the time ran out', () => pageAt(late), [timeout, [[timeout, 2000]]]],
   ['empty response: its message', () => pageAt({}), ['服务端异常', []]],
+  ['and its code', () => readAnswer({ statusCode: 200, data: '' }, 'data').code, 500],
   ['response status missing or invalid: rejected', () => pageAt({ status: NaN, body: success }), ['服务端异常', []]],
   ['network lost', () => pageAt(lost), ['哎呀，网络信号丢失', []]],
 ])

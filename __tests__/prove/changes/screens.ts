@@ -27,7 +27,7 @@ export const screens: Changes = {
       '我的拼单',
     ),
     ['2', "title: '登录', ownBar: true", "title: '登录'"],
-    ['2', "['id']", "['shareId']", "'pages/pdDetail/pdDetail'"],
+    ['2', "['id', 'opened']", "['shareId', 'opened']", "'pages/pdDetail/pdDetail'"],
   ],
   'src/app.config.ts': [
     ...'login/login privacy/privacy me/memberCenter pdDetail/pdDetail model/detail square/detail province/province model/post syt/syt common-detail/common-detail common/area-select/area-select bannerMap/bannerMap bannerInfo/bannerInfo invite/invite'

@@ -1,6 +1,7 @@
 import { startSession } from '@/domain/session'
 import { emptyForm } from '@/features/shareOrders/open/form'
 import { saveDraft } from '@/lib/draft'
+import { openForReply, reply } from '@/lib/reply'
 import { openAbove, openPage } from '../../page'
 import { act, anApi, byText, find, press, settle } from '../../screen'
 import { charges, id, model, pageOf } from './answers'
@@ -67,6 +68,22 @@ export async function answered(ms: number, meanwhile: () => void = () => undefin
     backs: asked.filter(([way]) => way === 'navigateBack').length,
     told,
   }
+}
+
+/** What a page hears that was opened to answer, when the answer comes by an event; null where it listens for another. */
+export async function heardBy(event: string) {
+  await nobody()
+  anApi({ getProvinces: [], listCategories: [] })
+  const asked = await openPage('/pages/model/filter')
+  const answer = openForReply('pages/common/area-select/area-select')
+  await settle()
+  await openAbove(asked.at(-1)?.[1] ?? '')
+  jest.useFakeTimers()
+  reply('chosen', { event })
+  await act(() => jest.advanceTimersByTimeAsync(1300))
+  jest.useRealTimers()
+  await settle()
+  return Promise.race([answer, null])
 }
 
 /** Where a visitor is led who presses an entry of a page for users. */
