@@ -21,9 +21,11 @@ const programs = {
   production: '__tests__/prove/production/main.ts',
   abuse: '__tests__/prove/abuse/main.ts',
   bare: '__tests__/prove/bare/main.ts',
+  deploy: '__tests__/prove/deploy/main.ts',
+  image: '__tests__/prove/image/main.ts',
 }
 /** Those that need what is built. */
-const onBuilds = ['production']
+const onBuilds = ['production', 'image']
 const names = [...Object.keys(proofs), ...Object.keys(programs)]
 const silentMs = 60_000
 /** A bare system takes its mounts away first, and then a gigabyte of files. */
