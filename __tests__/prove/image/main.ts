@@ -122,4 +122,4 @@ void main()
     console.error(error)
     process.exitCode = 1
   })
-  .finally(closeAll)
+  .finally(() => void closeAll())
