@@ -9,6 +9,7 @@ import type * as notices from './notices'
 import type * as orders from './orders'
 import type * as packages from './packages'
 import type * as payments from './payments'
+import type * as payouts from './payouts'
 import type * as people from './people'
 import type * as posts from './posts'
 import type * as regions from './regions'
@@ -41,6 +42,7 @@ type AllEndpoints = Endpoints<typeof accounts> &
   Endpoints<typeof invites> &
   Endpoints<typeof packages> &
   Endpoints<typeof payments> &
+  Endpoints<typeof payouts> &
   Endpoints<typeof people> &
   Endpoints<typeof posts> &
   Endpoints<typeof talk> &

@@ -137,6 +137,10 @@ export const calls = {
   payOrder: { method: 'POST', path: 'ssorder/pay', auth: 'user' },
   cancelOrder: { method: 'POST', path: 'ssorder/cancel', auth: 'user', extension: true },
 
+  listPayouts: { method: 'GET', path: 'payout/page', auth: 'user', extension: true },
+  askPayout: { method: 'POST', path: 'payout/ask', auth: 'user', extension: true },
+  cancelPayout: { method: 'POST', path: 'payout/cancel', auth: 'user', extension: true },
+
   listBannerPlaces: { method: 'GET', path: 'mbanner/listEnum', auth: 'visitor' },
   listBanners: { method: 'GET', path: 'mbanner/listByType', auth: 'visitor' },
   getBanner: { method: 'GET', path: 'mbanner/{id}', auth: 'visitor' },

@@ -40,6 +40,7 @@ export interface Dialog {
   then?: readonly string[]
 }
 
+const earnings = { by: 'model', route: 'pages/me/orders/orders', query: () => ({ tab: 'bills' }) } as const
 const model = { by: 'member', route: 'pages/model/detail', query: ({ modelId }: Things) => ({ id: modelId }) } as const
 const post = { by: 'member', route: 'pages/square/detail', query: ({ postId }: Things) => ({ id: postId }) } as const
 const posts = { by: 'member', route: 'pages/me/myPosts/myPosts' } as const
@@ -111,6 +112,7 @@ export const dialogs: readonly Dialog[] = [
   { of: 'DeleteSheet', name: 'delete a post', ...posts, presses: ['text=删除'] },
   { of: 'ModelSheet', name: 'link a model', ...publish, presses: ['#publish-model'] },
   { of: 'PictureSheet', name: 'order pictures', ...publish, first: addPicture, presses: ['#publish-picture-0'] },
+  { of: 'PayoutSheet', name: 'pay out', ...earnings, presses: ['#payout-ask'] },
   { of: 'Settings', name: 'what a share order is', ...settings, presses: ['#settings-guide'] },
   { of: 'SessionsSheet', name: 'sessions', ...settings, presses: ['#settings-sessions'] },
   { of: 'BlockedSheet', name: 'blocked', ...settings, presses: ['#settings-blocked'] },

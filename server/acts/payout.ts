@@ -3,15 +3,16 @@ import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
 import type { Tx } from '../db/connection'
 import { ledger } from '../features/ledger/ledger'
+import { openPayout } from '../features/payments/payouts/repo'
 import { defineAct } from './act'
 import { refuseAct } from './refused'
 
-/** Writes down that a model's user was paid outside of the system. */
+/** Writes down that a model's user was paid outside of the system, where WeChat cannot: never beside a payout that WeChat has (decision 074). */
 export const payout = defineAct({
   name: 'payout',
   audited: 'payout',
-  title: '登记打款',
-  summary: '登记一笔已打给用户的位费收入；同一个 --ref（银行流水号）只记一次',
+  title: '登记线下打款',
+  summary: '登记一笔微信转不了、已在线下打给用户的位费收入；同一个 --ref（银行流水号）只记一次',
   roles: ['finance'],
   input: strict({
     userId: Type.String({ ...Id, title: '用户' }),
@@ -25,6 +26,7 @@ export const payout = defineAct({
   carry: async (tx, { userId, fen, ref }, { at }) => {
     const wallet = await ledger.lockWallet(tx, userId)
     if (await isKnown(tx, userId, ref)) return refuseAct(`流水号 ${ref} 已登记过。`)
+    if ((await openPayout(tx, userId)) !== null) return refuseAct('有一笔微信提现没有结束，先驳回或等它到账。')
     if (wallet.fen < fen) return refuseAct(`余额只有 ${wallet.fen} 分。`)
     await ledger.post(tx, {
       userId,

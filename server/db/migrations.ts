@@ -40,6 +40,8 @@ import * as homeSafe from './migrations/042_home_safe'
 import * as deliveries from './migrations/053_deliveries'
 import * as operators from './migrations/054_operators'
 import * as standings from './migrations/057_standings'
+import * as payouts from './migrations/060_payouts'
+import * as complaints from './migrations/061_complaints'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,10 +86,12 @@ export const migrations: Record<string, Migration> = {
   '053_deliveries': deliveries,
   '054_operators': operators,
   '057_standings': standings,
+  '060_payouts': payouts,
+  '061_complaints': complaints,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */
-export const appendOnlyTables: readonly string[] = ['audit']
+export const appendOnlyTables: readonly string[] = ['audit', 'settlement_paper']
 
 /** Tables that the server's role may only read: their rows come and change through the owner's functions (ledger_post). */
 export const readOnlyTables: readonly string[] = ['wallet', 'escrow', 'ledger_transaction', 'ledger_entry']

@@ -11,6 +11,7 @@ import type { OrderTables } from './tables/orders'
 import type { PaymentTables } from './tables/payments'
 import type { SealingTables } from './tables/sealing'
 import type { SearchTables } from './tables/search'
+import type { SettlementTables } from './tables/settlement'
 import type { ShareOrderTables } from './tables/shareOrders'
 import type { ShootDayTables } from './tables/shootDay'
 import type { StandingTables } from './tables/standings'
@@ -38,6 +39,7 @@ export type Schema = AccountTables &
   PaymentTables &
   SealingTables &
   SearchTables &
+  SettlementTables &
   ShareOrderTables &
   ShootDayTables &
   StandingTables &

@@ -10,6 +10,7 @@ interface Work {
   openRefunds: number
   abnormalRefunds: number
   failingDeliveries: number
+  failingPayouts: number
 }
 
 /** What the jobs have not done yet, over all processes. One statement a scrape, over indexes of what is open. */
@@ -31,6 +32,7 @@ export function measureWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry:
   gauge('pinpai_refunds_open', 'Refunds that the provider has not finished', 'openRefunds')
   gauge('pinpai_refunds_abnormal', 'Refunds that an operator has to see to', 'abnormalRefunds')
   gauge('pinpai_deliveries_failing', 'Deliveries that WeChat has not taken', 'failingDeliveries')
+  gauge('pinpai_payouts_failing', 'Payouts that WeChat has not taken or does not answer for', 'failingPayouts')
 }
 
 /** Callers that come while it is being read share one reading: a scrape collects all gauges at once. */
@@ -47,7 +49,8 @@ async function readWork(db: Deps['db'], now: Date): Promise<Work> {
       (select count(*) from share_order where due_at <= ${now}) as "overdueShareOrders",
       (select count(*) from refund where state = 'processing') as "openRefunds",
       (select count(*) from refund where state = 'abnormal') as "abnormalRefunds",
-      (select count(*) from delivery where next_at is not null and tries > 0) as "failingDeliveries"
+      (select count(*) from delivery where next_at is not null and tries > 0) as "failingDeliveries",
+      (select count(*) from payout where next_at is not null and tries > 0) as "failingPayouts"
     from outbox where done_at is null`.execute(db)
   const [work] = rows
   if (work === undefined) throw new Error('an aggregate returned no row')

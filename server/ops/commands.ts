@@ -1,7 +1,9 @@
 import { answerAppeal } from '../acts/answerAppeal'
+import { completeComplaint, replyComplaint } from '../acts/complaints'
 import { approve, refuseProposal } from '../acts/decide'
 import { freeze, unfreeze } from '../acts/freeze'
 import { payout } from '../acts/payout'
+import { approvePayout, refusePayout } from '../acts/payouts'
 import { refund } from '../acts/refund'
 import { lift, silence, suspend, warn } from '../acts/standing'
 import { commandOf } from './actCommand'
@@ -39,12 +41,16 @@ export const commands: Readonly<Record<string, Command>> = {
   unfreeze: commandOf(unfreeze),
   'refund-shoot': refundShoot,
   'dismiss-shoot': dismissShoot,
+  'approve-payout': commandOf(approvePayout),
+  'refuse-payout': commandOf(refusePayout),
   payout: commandOf(payout),
   warn: commandOf(warn),
   silence: commandOf(silence),
   suspend: commandOf(suspend),
   lift: commandOf(lift),
   'answer-appeal': commandOf(answerAppeal),
+  'reply-complaint': commandOf(replyComplaint),
+  'complete-complaint': commandOf(completeComplaint),
   reconcile: reconcileCommand,
   prices,
   'set-prices': setPrices,

@@ -9,8 +9,10 @@ import { dropMediaTopic, settleMedia, settleMediaTopic } from '../features/media
 import { checkProposal, checkTopic } from '../features/moderation/provider'
 import { messageTopic } from '../features/notices/messagePromises'
 import { membershipEndingTopic, tellMembershipEnding } from '../features/packages/ending'
+import { takeComplaintList, takeDueComplaint, takeDueWord } from '../features/payments/complaints/due'
 import { takeDueDelivery } from '../features/payments/deliveries'
 import { takeDueOrder, takeDuePayment, takeDueRefund } from '../features/payments/due'
+import { takeDuePayout } from '../features/payments/payouts/due'
 import { askForRefund, askRefundTopic } from '../features/payments/refunds'
 import { deliveredTopic } from '../features/payments/settle'
 import { tellDelivered } from '../features/payments/virtualNotify'
@@ -89,6 +91,10 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
   { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
   { name: 'delivery reports', take: takeDueDelivery, most: 4 },
+  { name: 'payouts', take: takeDuePayout, most: 4 },
+  { name: 'complaint list', take: takeComplaintList, most: 1 },
+  { name: 'complaints', take: takeDueComplaint, most: 4 },
+  { name: 'complaint words', take: takeDueWord, most: 2 },
   { name: 'checks', take: { topics: [checkTopic] }, most: 4 },
   { name: 'live cards', take: takeStaleCard, most: 4 },
   { name: 'messages', take: { topics: [messageTopic] }, most: 4 },

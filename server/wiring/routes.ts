@@ -28,7 +28,10 @@ import { tellWelcome } from '../features/notices/welcome'
 import { orderRoutes } from '../features/orders/routes'
 import { packageRoutes } from '../features/packages/routes'
 import { channelsFor, refundsOf } from '../features/payments/channels'
+import { tellOfComplaint } from '../features/payments/complaints/wake'
 import { notifyRoutes } from '../features/payments/notify'
+import { payoutRoutes } from '../features/payments/payouts/routes'
+import { tellOfPayout } from '../features/payments/payouts/wake'
 import { adviseOnRefund } from '../features/payments/refundAdvice'
 import { paymentRoutes } from '../features/payments/routes'
 import { personRoutes } from '../features/people/routes'
@@ -113,7 +116,8 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => orderRoutes(app, { ...orderParts, unlockedItems }),
   packageRoutes,
   (app) => paymentRoutes(app, { fulfilments, orderParts }),
-  (app) => notifyRoutes(app, fulfilments),
+  (app) => notifyRoutes(app, { fulfilments, wakePayout: tellOfPayout, wakeComplaint: tellOfComplaint }),
+  payoutRoutes,
   billRoutes,
   inviteRoutes,
   (app) => posterRoutes(app, { modelCards, shareOrderCards, visitorsPost, findInviter }),

@@ -54,6 +54,7 @@ const shareOrders = {
 /** What each change makes the pages that show it ask for again. */
 const rows: Readonly<Record<keyof typeof changed, Row>> = {
   wallet: [changed.wallet, { ...paid, square: [user] }],
+  payouts: [changed.payouts, { ...paid, bills: [user, 'listBills', 'listPayouts'] }],
   shareOrders: [
     changed.shareOrders,
     {
@@ -74,6 +75,7 @@ const rows: Readonly<Record<keyof typeof changed, Row>> = {
     () => changed.order('o1'),
     {
       ...paid,
+      bills: [user, 'listBills', 'listPayouts'],
       cashier: [user],
       shareOrder: [user, 'getShareOrder'],
       members: [user, 'getChargeConfig', 'listPackages'],

@@ -63,6 +63,11 @@ const talk: Evidence = [
   'members and the model’s user talk; each line is once, in its place, and news come by mark',
 ]
 
+const paidOut: Evidence = [
+  'payments/payouts.test.ts',
+  'earnings leave the wallet when asked for, and the books when WeChat says that the person has them',
+]
+
 const person: Evidence = [
   'people/people.test.ts',
   'anybody sees what somebody publishes, opened, and was told; nothing that waits or is for members',
@@ -209,6 +214,12 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   buyCoins: coinsBought,
   buyMembership: ['packages/packages.test.ts', 'membership runs from now, and a second one from the end of the first'],
   payOrder: ['payments/paying.test.ts', 'one key many times at once is one attempt and one answer'],
+  listPayouts: paidOut,
+  askPayout: paidOut,
+  cancelPayout: [
+    'payments/payouts.test.ts',
+    'called off before anybody approved it, it is back at once; afterwards once WeChat says so',
+  ],
   cancelOrder: [
     'payments/closing.test.ts',
     'cancelling closes at the provider, gives back what was held, and twice is as once',

@@ -11,7 +11,8 @@ const areas: Readonly<Record<string, string>> = {
     'share_order share_seat share_waiter window_claim share_move share_move_answer live_card share_check_in share_no_show share_refund share_home calendar_feed',
   'Posts and photo sets': 'comment comment_picture theme theme_picture unlock hot_item rescore_due tally',
   'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
-  'Orders and payment': 'orders payment payment_number payment_notify refund delivery',
+  'Orders and payment':
+    'orders payment payment_number payment_notify refund delivery payout settlement_paper complaint complaint_word settlement_round',
   Files: 'media storage_sweep upload_watch',
   Search: 'search_week search_mark search_word',
   Trust: 'proposal content_check report standing userdata',
@@ -29,6 +30,7 @@ const named: Readonly<Record<string, string>> = {
   order_id: 'orders',
   publish_order_id: 'orders',
   out_trade_no: 'payment',
+  complaint_id: 'complaint',
   media_key: 'media',
   main_media_key: 'media',
   avatar_key: 'media',

@@ -10,6 +10,7 @@ import { type TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { because, operate } from '../ops/operator'
+import { aPayout } from './payout'
 import { scenesOf, type Scenes } from './scenes'
 
 let app: PaymentTestApp
@@ -269,6 +270,9 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await app.settled()
     return [user, '¥30.00 已退回你的付款账户', '/pages/me/orders/orders']
   },
+  payoutWaits: () => aPayout(app, model, ['提现 ¥50.00 等你确认收款，24 小时内有效']),
+  payoutDone: () => aPayout(app, model, ['提现 ¥50.00 已到账，请在微信零钱查看', 'confirm']),
+  payoutBack: () => aPayout(app, model, ['提现 ¥50.00 没有成功，已退回余额：24 小时内没有确认收款', 'lapse']),
   membershipEnding: async () => {
     const user = await app.aUser()
     const packageId = await aMembership(app)

@@ -91,5 +91,8 @@ test("a user's profile is reset", async () => {
 
 test('the ledger alone is added up where there is no bill to compare', async () => {
   const { code, text } = await operate(app, 'reconcile', '--ledger-only')
-  expect({ code, text }).toEqual({ code: 0, text: '总账：拍币合计 0，分合计 0；与明细不符的钱包 0、托管 0。' })
+  expect({ code, text }).toEqual({
+    code: 0,
+    text: '总账：拍币合计 0，分合计 0；与明细不符的钱包 0、托管 0，提现在途相差 0 分。',
+  })
 })

@@ -63,6 +63,31 @@ describe('the gateway, seen by the client of others', () => {
     expect(refunded.data).toMatchObject({ status: 'PROCESSING', amount: { refund: 100 } })
   })
 
+  test('a transfer is started, found, called off and told of as theirs is', async () => {
+    const client = theirClient()
+    const [bills, out_bill_no] = [client.chain('v3/fund-app/mch-transfer/transfer-bills'), 'theirs0002']
+    const wanted = {
+      ...{ appid: appIds.mini, out_bill_no, openid: 'oAnybody', transfer_amount: 400, transfer_remark: '位费收入' },
+      ...{ notify_url: notifyUrl, transfer_scene_id: '1005', user_recv_perception: '劳务报酬' },
+      transfer_scene_report_infos: [
+        { info_type: '岗位类型', info_content: '模特' },
+        { info_type: '报酬说明', info_content: '拍摄' },
+      ],
+    }
+    const { data } = await bills.post(wanted as never)
+    expect(data).toMatchObject({ out_bill_no, state: 'WAIT_USER_CONFIRM', package_info: expect.any(String) })
+    expect(await bills.post(wanted as never)).toMatchObject({ data })
+    const other = bills.post({ ...wanted, transfer_amount: 401 } as never)
+    await expect(other).rejects.toMatchObject({ response: { status: 400, data: { code: 'INVALID_REQUEST' } } })
+    const bill = (no: string) => client.chain(`v3/fund-app/mch-transfer/transfer-bills/out-bill-no/${no}`)
+    expect((await bill(out_bill_no).get()).data).toMatchObject({ transfer_amount: 400, mch_id: keys.mchId })
+    await expect(bill('theirs0003').get()).rejects.toMatchObject({ response: { status: 404 } })
+    const off = client.chain(`v3/fund-app/mch-transfer/transfer-bills/out-bill-no/${out_bill_no}/cancel`)
+    expect((await off.post()).data).toMatchObject({ state: 'CANCELING' })
+    expect(await port().queryTransfer(out_bill_no)).toMatchObject({ state: 'cancelled', amountFen: 400 })
+    expect(await port().queryTransfer('theirs0003')).toBe('missing')
+  })
+
   test('certificates come sealed, and open with the APIv3 key', async () => {
     const { data } = await theirClient().chain('v3/certificates').get()
     const [{ serial_no: serial, encrypt_certificate: sealed }] = data.data

@@ -26,6 +26,8 @@ export async function ledgerDrift(app: TestApp): Promise<number> {
           (select coalesce(sum(e.amount), 0) from ledger_entry e
              join ledger_transaction t on t.user_id = e.user_id and t.id = e.transaction_id
             where e.user_id = s.user_id and t.order_id = s.order_id and e.account = 'escrow' and e.bucket = s.bucket))
+      + abs((select coalesce(sum(amount), 0) from ledger_entry where account = 'platform:paying')
+          - (select coalesce(sum(amount_fen), 0) from payout where ended_at is null))::int8
       as drift`.execute(app.db)
   return rows[0]?.drift ?? -1
 }

@@ -8,9 +8,11 @@ export interface LedgerDrift {
   /** Wallets and escrows that differ from the sum of their entries. */
   readonly wallets: number
   readonly escrows: number
+  /** Fen by which what is being paid out differs from the payouts that are open. */
+  readonly paying: number
 }
 
-/** Adds the whole ledger up (product 8.5): all four are 0 in a sound one. It reads every entry, so it takes time as the ledger grows. */
+/** Adds the whole ledger up (product 8.5): all five are 0 in a sound one. It reads every entry, so it takes time as the ledger grows. */
 export async function ledgerDrift(db: Connection): Promise<LedgerDrift> {
   const { rows } = await sql<LedgerDrift>`
     with wallet_sum as (
@@ -29,7 +31,9 @@ export async function ledgerDrift(db: Connection): Promise<LedgerDrift> {
       (select count(*) from wallet_row full join wallet_sum using (user_id, bucket)
         where coalesce(balance, 0) <> coalesce(amount, 0)) as wallets,
       (select count(*) from escrow full join escrow_sum using (user_id, order_id, currency, bucket)
-        where coalesce(balance, 0) <> coalesce(amount, 0)) as escrows`.execute(db)
+        where coalesce(balance, 0) <> coalesce(amount, 0)) as escrows,
+      abs((select coalesce(sum(amount), 0) from ledger_entry where account = 'platform:paying')
+        - (select coalesce(sum(amount_fen), 0) from payout where ended_at is null))::int8 as paying`.execute(db)
   const [drift] = rows
   if (drift === undefined) throw new Error('a select without a table returned no row')
   return drift

@@ -20,6 +20,24 @@ export const ofMoney = {
       path: ownPath('pages/me/orders/orders'),
     }),
   ),
+  payoutWaits: row({ kind: 'wallet', to: '提现的人', when: '提现等确认收款' }, ({ fen }: { fen: number }) => ({
+    subject: yuanExact(fen),
+    text: `提现 ${yuanExact(fen)} 等你确认收款，24 小时内有效`,
+    path: bills,
+  })),
+  payoutDone: row({ kind: 'wallet', to: '提现的人', when: '提现到账' }, ({ fen }: { fen: number }) => ({
+    subject: yuanExact(fen),
+    text: `提现 ${yuanExact(fen)} 已到账，请在微信零钱查看`,
+    path: bills,
+  })),
+  payoutBack: row(
+    { kind: 'wallet', to: '提现的人', when: '提现没有成功' },
+    ({ fen, why }: { fen: number; why: string }) => ({
+      subject: yuanExact(fen),
+      text: `提现 ${yuanExact(fen)} 没有成功，已退回余额：${why}`,
+      path: bills,
+    }),
+  ),
   membershipEnding: row({ kind: 'wallet', to: '会员', when: '到期前 3 天' }, ({ until }: { until: Date }) => ({
     subject: '会员',
     text: `你的会员将于 ${shanghaiDay(until)} 到期`,

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { transaction, type Tx } from '../../db/connection'
+import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
 import { LocalLimit } from '../../http/localLimit'
 import { wechatPayNotifyPath } from '../../ports/payment/access'
 import { NotifyRefused, type Notify, type RefundNotice } from '../../ports/payment/types'
 import type { Fulfilments } from '../orders/fulfilment'
-import type { PaymentDeps } from './paymentDeps'
 import { findRefund } from './refundRepo'
 import { settleRefund } from './refunds'
 import { PaymentMismatch, settlePayment } from './settle'
@@ -19,11 +19,20 @@ const refusal = { code: 'SIGN_ERROR', message: '验签失败' }
 const wrongAMinute = 60
 const signedWith = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => `wechatpay-${name}`)
 
+/** What notifies take from the floors above. */
+interface NotifyNeeds {
+  readonly fulfilments: Fulfilments
+  /** A transfer is over: WeChat is asked what became of it. False where it is none of ours. */
+  wakePayout(tx: Tx, outBillNo: string, now: Date): Promise<boolean>
+  /** There is a complaint, or news of it: WeChat is asked. */
+  wakeComplaint(tx: Tx, id: string, now: Date): Promise<void>
+}
+
 /**
  * WeChat Pay's notifies: the body as it came, outside the envelope. What was taken is answered 204, and once is enough. Anybody can write
  * here, so what is not signed is refused before its body is taken. Only what may go well another time is asked for again (503).
  */
-export function notifyRoutes(app: App, fulfilments: Fulfilments): void {
+export function notifyRoutes(app: App, needs: NotifyNeeds): void {
   const { clock } = app.deps
   const wrong = new LocalLimit(wrongAMinute)
   const refused = (request: FastifyRequest, reply: FastifyReply, why: string) => {
@@ -49,7 +58,7 @@ export function notifyRoutes(app: App, fulfilments: Fulfilments): void {
     })
     scope.post(wechatPayNotifyPath, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request, reply) => {
       try {
-        await takeNotify({ ...app.deps, fulfilments }, request)
+        await takeNotify({ ...app.deps, ...needs }, request)
         return reply.code(204).send()
       } catch (error) {
         if (!(error instanceof NotifyRefused) && !(error instanceof PaymentMismatch)) throw error
@@ -59,7 +68,7 @@ export function notifyRoutes(app: App, fulfilments: Fulfilments): void {
   })
 }
 
-async function takeNotify(deps: PaymentDeps, { headers, body }: FastifyRequest): Promise<void> {
+async function takeNotify(deps: Deps & NotifyNeeds, { headers, body }: FastifyRequest): Promise<void> {
   const { wechatPay } = deps.payment
   if (wechatPay === null) throw new NotifyRefused('off')
   const text = (name: string) => String(headers[`wechatpay-${name}`] ?? '')
@@ -73,7 +82,7 @@ async function takeNotify(deps: PaymentDeps, { headers, body }: FastifyRequest):
   const now = deps.clock.now()
   await transaction(
     deps.db,
-    async (tx) => void ((await isNew(tx, notify.id, now)) && (await carryOut(tx, deps.fulfilments, notify, now))),
+    async (tx) => void ((await isNew(tx, notify.id, now)) && (await carryOut(tx, deps, notify, now))),
     {
       replaySafe: true,
     },
@@ -91,8 +100,11 @@ async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
   return row !== undefined
 }
 
-async function carryOut(tx: Tx, fulfilments: Fulfilments, notify: Notify, now: Date): Promise<void> {
-  if (notify.kind === 'paid') await settlePayment(tx, fulfilments, notify.payment, now)
+async function carryOut(tx: Tx, needs: NotifyNeeds, notify: Notify, now: Date): Promise<void> {
+  if (notify.kind === 'paid') await settlePayment(tx, needs.fulfilments, notify.payment, now)
+  if (notify.kind === 'transfer' && !(await needs.wakePayout(tx, notify.outBillNo, now)))
+    throw new NotifyRefused('transfer')
+  if (notify.kind === 'complaint') await needs.wakeComplaint(tx, notify.complaintId, now)
   if (notify.kind === 'refund') await takeRefund(tx, notify.refund, now)
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection'
 import type { PaymentNumberTable } from '../../db/tables/payments'
 
 /** A number for the provider: 30 signs of [0-9a-f] behind a letter, never the same twice. */
-export function aNumber(letter: 'P' | 'R'): string {
+export function aNumber(letter: 'P' | 'R' | 'T'): string {
   return `${letter}${randomBytes(15).toString('hex')}`
 }
 

@@ -22,6 +22,20 @@ const parts: Readonly<Record<string, Part>> = {
       .execute(),
   wallet: (db, id) => db.selectFrom('wallet').selectAll().where('user_id', '=', id).execute(),
   bills,
+  payouts: (db, id) =>
+    db
+      .selectFrom('payout')
+      .select(['id', 'amount_fen', 'state', 'why', 'asked_at', 'ended_at'])
+      .where('user_id', '=', id)
+      .orderBy('asked_at')
+      .execute(),
+  complaints: (db, id) =>
+    db
+      .selectFrom('complaint')
+      .select(['id', 'words', 'state', 'complained_at', 'ended_at'])
+      .where('user_id', '=', id)
+      .orderBy('complained_at')
+      .execute(),
   orders: (db, id) => db.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
   posts: (db, id) => written(db, id).where('parent_type', 'is', null).execute(),
   comments: (db, id) => written(db, id).where('parent_type', 'is not', null).execute(),

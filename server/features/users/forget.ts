@@ -13,8 +13,8 @@ import { graceOverBefore } from './rules'
 export const goneNickname = '已注销用户'
 
 /**
- * Takes the person out of one account whose days of grace are over; false when none was due. Who has booked something meanwhile
- * keeps the account until that is over. The ledger stays, and buyers keep what they bought (product 11.4).
+ * Takes the person out of one account whose days of grace are over; false when none was due. Who has booked something meanwhile,
+ * or is being paid, keeps the account until that is over. The ledger stays, and buyers keep what they bought (product 11.4).
  */
 export async function forgetDeletedAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now()
@@ -49,6 +49,7 @@ async function claimForgettable(tx: Tx, now: Date): Promise<string | null> {
     .where('deleted_at', '<=', graceOverBefore(now))
     .where('gone_at', 'is', null)
     .where(({ not }) => not(hasOpenShareOrders(sql.ref('app_user.id'), now)))
+    .where(sql<SqlBool>`not exists (select from payout where user_id = app_user.id and ended_at is null)`)
     .orderBy('deleted_at')
     .limit(1)
     .forUpdate()
@@ -148,6 +149,7 @@ async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('userdata').where('kind', '=', 'follow').where('target_id', '=', userId).execute()
 
   await forgetIdentities(tx, userId)
+  await tx.updateTable('complaint').set({ words: '', phone_sealed: null }).where('user_id', '=', userId).execute()
   await tx
     .updateTable('proposal')
     .set({ text: '', content: '{}', appeal: null, why: '' })

@@ -25,6 +25,8 @@ export interface People {
 const vipDays = 365
 const vipCoins = 5000
 const eventCoins = 240
+/** What the model's user may have paid out. */
+const earnedFen = 26_000
 /** Since when the demo's members are here: before the first share order that they took part in. */
 const memberDays = 30
 
@@ -36,6 +38,7 @@ export async function seedPeople(seeding: Seeding, accounts: readonly HashedAcco
   const modelUser = await addDemo(seeding, accounts, { role: 'model', nickname: '林知夏' })
   for (const id of photographers) await giveCoins(seeding, id, { bucket: 'gift', amount: eventCoins })
   await giveCoins(seeding, vip, { bucket: 'paid', amount: vipCoins })
+  await giveCoins(seeding, modelUser, { bucket: 'fen', amount: earnedFen }, '席位费收益')
   await grantWelcomeCoins(seeding.tx, newcomer, limits.welcomeCoins, seeding.now)
   return { photographers, newcomer, vip, modelUser }
 }
@@ -78,14 +81,19 @@ async function addDemo(
   return id
 }
 
-/** Coins of the demo, out of the platform's grants. */
-async function giveCoins({ tx, now }: { tx: Tx; now: Date }, userId: string, coins: Omit<Entry, 'account'>) {
+/** Coins of the demo, or what was earned in it, out of the platform's grants. */
+async function giveCoins(
+  { tx, now }: { tx: Tx; now: Date },
+  userId: string,
+  coins: Omit<Entry, 'account'>,
+  memo = '体验拍币',
+) {
   await ledger.post(tx, {
     userId,
     ref: 'demo',
     kind: 'grant',
     orderId: null,
-    memo: '体验拍币',
+    memo,
     at: hoursFrom(now, -24 * memberDays),
     entries: [
       { account: 'platform:grants', bucket: coins.bucket, amount: -coins.amount },

@@ -1,6 +1,7 @@
 import type { Connection } from '../../db/connection'
 import { listWaiting } from '../../features/moderation/repo'
 import { unreportedDeliveries } from '../../features/payments/deliveryRepo'
+import { openPayouts } from '../../features/payments/payouts/repo'
 import { checkInsOf, waitingRefunds } from '../../features/shootDay/refund'
 import { waitingReports } from '../../features/trust/reports'
 import { fail, number, type Command, type Run } from '../command'
@@ -85,12 +86,23 @@ const queues: Readonly<Record<string, Queue>> = {
       ])
     },
   },
+  payouts: {
+    title: '提现',
+    heads: ['编号', '用户', '金额（分）', '状态', '申请时间', '已试', '微信的回答'],
+    rows: async (db, limit) => {
+      const rows = await openPayouts(db, limit)
+      return rows.map((row) => [
+        ...[row.id, row.user_id, row.amount_fen, row.state, row.asked_at],
+        ...[row.tries, row.last_error],
+      ])
+    },
+  },
 }
 
 /** What waits for an operator. */
 export const list: Command = {
-  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、模特未到、异常退款、未上报的发货',
-  usage: '[proposals|applications|appeals|reports|no-shows|refunds|deliveries] [--limit 50]',
+  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、模特未到、异常退款、未上报的发货、提现',
+  usage: '[proposals|applications|appeals|reports|no-shows|refunds|deliveries|payouts] [--limit 50]',
   options: { limit: { type: 'string' } },
   acts: false,
   async run(run: Run) {

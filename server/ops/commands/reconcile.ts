@@ -26,7 +26,7 @@ async function addUp(run: Run, deps: Deps): Promise<boolean> {
   try {
     const drift = await ledgerDrift(db)
     run.out(
-      `总账：拍币合计 ${drift.coins}，分合计 ${drift.fen}；与明细不符的钱包 ${drift.wallets}、托管 ${drift.escrows}。`,
+      `总账：拍币合计 ${drift.coins}，分合计 ${drift.fen}；与明细不符的钱包 ${drift.wallets}、托管 ${drift.escrows}，提现在途相差 ${drift.paying} 分。`,
     )
     return Object.values(drift).every((n) => n === 0)
   } finally {

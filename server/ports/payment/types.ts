@@ -1,3 +1,6 @@
+import type { Complaints } from './complaints'
+import type { Transfers } from './transfers'
+
 /** What the provider says of one payment attempt. `missing`: it has never heard of it. */
 export type TradeStatus =
   | { readonly state: 'paid'; readonly payment: ReceivedPayment }
@@ -43,6 +46,8 @@ export interface SheetFields {
 export type Notify =
   | { readonly kind: 'paid'; readonly id: string; readonly payment: ReceivedPayment }
   | { readonly kind: 'refund'; readonly id: string; readonly refund: RefundNotice }
+  | { readonly kind: 'complaint'; readonly id: string; readonly complaintId: string }
+  | { readonly kind: 'transfer'; readonly id: string; readonly outBillNo: string }
   | { readonly kind: 'other'; readonly id: string }
 
 export interface RefundNotice {
@@ -91,7 +96,7 @@ export type BillLine =
  * WeChat Pay v3. Every function throws when WeChat cannot be reached within 8 seconds, answers with a wrong signature, or refuses
  * (ProviderRefused).
  */
-export interface WechatPay {
+export interface WechatPay extends Transfers, Complaints {
   /** The applications that are bound to the merchant; null where one is not. */
   readonly appIds: { readonly h5: string | null; readonly mini: string | null }
   /** A prepay id for the sheet. Again with the same fields is the same payment. */

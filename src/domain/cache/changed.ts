@@ -15,6 +15,8 @@ function paid(...keys: readonly (Root | Key)[]): Promise<unknown> {
 export const changed = {
   /** Coins were given, got or given back. */
   wallet: () => paid(),
+  /** Earnings were asked for, or called off. */
+  payouts: () => paid('payouts'),
   /** A share order was opened, joined or left. */
   shareOrders: () =>
     paid('homeShareOrders', 'model', 'models', 'modelWindows', 'otherShareOrders', 'ownModel', 'userdata'),

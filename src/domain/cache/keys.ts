@@ -44,6 +44,8 @@ export type Root =
   /** One of the caller's own posts, to be edited. */
   | 'ownPost'
   | 'packages'
+  /** What the caller earned, on its way to WeChat. */
+  | 'payouts'
   /** Somebody's page, and its lists. */
   | 'person'
   | 'personReviews'

@@ -36,18 +36,64 @@ export interface RefundRecord {
   state: 'processing' | 'done' | 'abnormal'
 }
 
+/** Money on its way from the merchant to a person. */
+export interface TransferRecord {
+  readonly outBillNo: string
+  readonly transferBillNo: string
+  readonly openid: string
+  readonly amountFen: number
+  readonly remark: string
+  readonly notifyUrl: string
+  /** Opens the page of it; nobody can guess it. */
+  readonly token: string
+  readonly createdAt: string
+  state: 'WAIT_USER_CONFIRM' | 'SUCCESS' | 'FAIL' | 'CANCELLED'
+  failReason: string
+}
+
+/** What a payer complains of. */
+export interface ComplaintRecord {
+  readonly id: string
+  readonly outTradeNo: string
+  readonly transactionId: string
+  readonly amountFen: number
+  readonly openid: string
+  readonly phone: string
+  readonly text: string
+  readonly at: string
+  state: 'PENDING' | 'PROCESSING' | 'PROCESSED'
+  /** The payer waits for an answer. */
+  waits: boolean
+  readonly lines: Array<{ id: string; at: string; by: string; kind: string; text: string }>
+}
+
+interface Kept {
+  readonly trades: Trade[]
+  readonly refunds: RefundRecord[]
+  readonly transfers?: TransferRecord[]
+  readonly complaints?: ComplaintRecord[]
+  readonly complaintUrl?: string
+}
+
 type Opening = Omit<Trade, 'prepayId' | 'token' | 'state' | 'transactionId' | 'paidAt' | 'delivered' | 'refundsFail'>
 
-/** What the gateway keeps: payments and refunds, over restarts when it has a file. */
+/** What the gateway keeps: payments, refunds, transfers and complaints, over restarts when it has a file. */
 export class Book {
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, RefundRecord>()
+  readonly transfers = new Map<string, TransferRecord>()
+  readonly complaints = new Map<string, ComplaintRecord>()
+  /** Where the merchant wants to be told of complaints; empty where it has not said. */
+  complaintUrl = ''
 
   constructor(private readonly file: string | null) {
     if (file === null || !existsSync(file)) return
-    const kept: { trades: Trade[]; refunds: RefundRecord[] } = JSON.parse(readFileSync(file, 'utf8'))
+    const kept: Kept = JSON.parse(readFileSync(file, 'utf8'))
     for (const trade of kept.trades) this.trades.set(trade.outTradeNo, trade)
     for (const refund of kept.refunds) this.refunds.set(refund.outRefundNo, refund)
+    for (const transfer of kept.transfers ?? []) this.transfers.set(transfer.outBillNo, transfer)
+    for (const complaint of kept.complaints ?? []) this.complaints.set(complaint.id, complaint)
+    this.complaintUrl = kept.complaintUrl ?? ''
   }
 
   open(opening: Opening): Trade {
@@ -104,7 +150,12 @@ export class Book {
   save(): void {
     if (this.file === null) return
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })
-    const text = JSON.stringify({ trades: [...this.trades.values()], refunds: [...this.refunds.values()] })
+    const { trades, refunds, transfers, complaints, complaintUrl } = this
+    const kept: Kept = {
+      ...{ trades: [...trades.values()], refunds: [...refunds.values()], transfers: [...transfers.values()] },
+      ...{ complaints: [...complaints.values()], complaintUrl },
+    }
+    const text = JSON.stringify(kept)
     writeFileSync(`${this.file}.new`, text, { mode: 0o600 })
     renameSync(`${this.file}.new`, this.file)
   }

@@ -34,14 +34,21 @@ const odd: ReadonlyArray<readonly [Choice, string]> = [
 export function cashierPage(trade: Trade, open: boolean, back: string): string {
   const [yuan = '0', fen = '00'] = yuanDigits(trade.amountFen).split('.')
   const what = `<p class="amount"><small>¥</small>${yuan}<small>.${fen}</small></p><p class="what">${escaped(trade.description)}</p>`
-  const body = open ? `${what}${form(back)}` : `<p class="mark">${markOf(trade)}</p>${what}${backLink(back)}`
+  const complain =
+    trade.state === 'paid' ? `<a class="back" href="/cashier/complaint?id=${trade.token}">投诉商家</a>` : ''
+  const over = `<p class="mark">${markOf(trade)}</p>${what}${backLink(back)}${complain}`
+  const body = open ? `${what}${form(back)}` : over
   return page(
     `<h1>${titleOf(trade, open)}</h1>${body}<p class="note">本机演示收银台，不会真的扣款。单号 ${escaped(trade.outTradeNo)}</p>`,
   )
 }
 
 export function missingPage(): string {
-  return page('<h1>没有这笔付款</h1><p class="what">链接已失效，请回到订单重新支付。</p>')
+  return missing('没有这笔付款', '链接已失效，请回到订单重新支付。')
+}
+
+export function missing(title: string, way: string): string {
+  return page(`<h1>${title}</h1><p class="what">${way}</p>`)
 }
 
 function titleOf(trade: Trade, open: boolean): string {
@@ -61,11 +68,11 @@ function form(back: string): string {
   return `<form method="post">${hidden}${choices.map(button).join('')}<h2>试试少见的情形</h2>${odd.map(button).join('')}</form>`
 }
 
-function backLink(back: string): string {
+export function backLink(back: string): string {
   return back === '' ? '' : `<a class="back main" href="${escaped(back)}">返回商家</a>`
 }
 
-function page(body: string): string {
+export function page(body: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>收银台</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }

@@ -1,7 +1,9 @@
 import type { PaidTrade } from '../wechat/deliveries'
 import { Book, type RefundRecord, type Trade } from './book'
+import { ComplaintDesk } from './complaintDesk'
 import type { GatewayKeys } from './keys'
 import { Notifier } from './notifier'
+import { Transfers } from './transfers'
 
 export interface GatewaySettings {
   readonly keys: GatewayKeys
@@ -36,6 +38,8 @@ const retrySeconds = [1, 3, 10, 30, 60, 120]
 export class Gateway {
   readonly book: Book
   readonly notifier: Notifier
+  readonly transfers = new Transfers(this)
+  readonly complaints = new ComplaintDesk(this)
 
   constructor(readonly settings: GatewaySettings) {
     const { keys, now, byPublicKey = false, file = null } = settings

@@ -1,18 +1,8 @@
-import Type, { type Static, type TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import Type from 'typebox'
 import { hourMs } from '@contract/shanghai'
 import type { RefundRecord, Trade } from './book'
 import type { Gateway } from './gateway'
-
-/** What the gateway answers when it will not: WeChat's code and HTTP status. */
-export class Complaint extends Error {
-  constructor(
-    readonly code: string,
-    readonly status: number,
-  ) {
-    super(code)
-  }
-}
+import { Complaint, parsed } from './v3Route'
 
 const Amount = Type.Integer({ minimum: 1 })
 const Order = Type.Object({
@@ -97,12 +87,4 @@ export function askRefund(gateway: Gateway, body: unknown): RefundRecord {
   if (gateway.book.refundedFen(out_trade_no) + amount.refund > trade.amountFen)
     throw new Complaint('INVALID_REQUEST', 400)
   return gateway.startRefund(trade, { outRefundNo, refundFen: amount.refund, notifyUrl })
-}
-
-function parsed<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  try {
-    return Value.Parse(schema, JSON.parse(String(body)))
-  } catch {
-    throw new Complaint('PARAM_ERROR', 400)
-  }
 }

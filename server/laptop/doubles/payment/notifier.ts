@@ -14,7 +14,7 @@ export interface NotifierSettings {
 
 export interface Event {
   readonly type: string
-  readonly originalType: 'transaction' | 'refund'
+  readonly originalType: 'transaction' | 'refund' | 'mch_payment' | 'complaint'
   readonly resource: object
 }
 

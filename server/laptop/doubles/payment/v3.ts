@@ -3,22 +3,21 @@ import { clockSkewMs } from '../../../ports/payment/wechatpay/http'
 import { seal } from '../../../ports/payment/wechatpay/sealed'
 import { isSignedBy, requestMessage, scheme, sha1 } from '../../../ports/payment/wechatpay/signing'
 import { billOf } from './bill'
+import { serveComplaints } from './complaintRoutes'
 import type { Gateway } from './gateway'
 import { publicPem } from './keys'
-import { askPrepay, askRefund, closeTrade, Complaint } from './merchantCalls'
+import { askPrepay, askRefund, closeTrade } from './merchantCalls'
 import { signedHeaders } from './signedHeaders'
-
-type Handler = (
-  request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string> }>,
-) => unknown
+import { serveTransfers } from './transferRoutes'
+import { Complaint, type Route } from './v3Route'
 
 /** WeChat Pay v3 as its merchant sees it: every request's signature is checked, every answer is signed. */
 export function serveV3(app: FastifyInstance, gateway: Gateway, originOf: () => string): void {
   const { keys } = gateway.settings
   const merchantKey = publicPem(keys.merchantKey)
   const usedNonces = new Set<string>()
-  const route = (method: 'GET' | 'POST', url: string, handle: Handler) =>
-    app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
+  const route: Route = (method, url, handle) =>
+    void app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
       method,
       url,
       handler: async (request, reply) => {
@@ -58,6 +57,8 @@ export function serveV3(app: FastifyInstance, gateway: Gateway, originOf: () => 
     const download_url = `${originOf()}/v3/billdownload/file?token=${query.bill_date}`
     return { hash_type: 'SHA1', hash_value: sha1(file), download_url }
   })
+  serveTransfers(app, gateway, route)
+  serveComplaints(app, gateway, route)
   app.get<{ Querystring: { token: string } }>('/v3/billdownload/file', (request, reply) => {
     requireMerchant(gateway, request, merchantKey, usedNonces)
     return reply.type('text/plain; charset=utf-8').send(billOf(gateway, request.query.token))

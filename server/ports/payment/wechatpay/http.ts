@@ -7,6 +7,8 @@ import { aNonce, answerMessage, isSignedBy, requestMessage, scheme, signed, unix
 const timeoutMs = 8000
 export const clockSkewMs = 5 * 60 * 1000
 
+type Method = 'GET' | 'POST' | 'PUT'
+
 interface Answer {
   readonly status: number
   readonly body: string
@@ -27,7 +29,7 @@ export class WechatPayHttp {
   }
 
   /** The answer's JSON, null when it is empty. Throws ProviderRefused with WeChat's code. */
-  async ask(method: 'GET' | 'POST', url: string, content?: object): Promise<unknown> {
+  async ask(method: Method, url: string, content?: object): Promise<unknown> {
     const answer = await this.send(method, url, content)
     await this.requireSigned(answer, (serial) => this.keys.find(serial))
     if (answer.status >= 200 && answer.status < 300) return answer.body === '' ? null : JSON.parse(answer.body)
@@ -43,13 +45,13 @@ export class WechatPayHttp {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  private async send(method: 'GET' | 'POST', url: string, content?: object): Promise<Answer> {
+  private async send(method: Method, url: string, content?: object): Promise<Answer> {
     const body = content === undefined ? '' : JSON.stringify(content)
     const response = await fetch(`${this.access.endpoint}${url}`, this.requestOf(method, url, body))
     return { status: response.status, body: await response.text(), headers: response.headers }
   }
 
-  private requestOf(method: 'GET' | 'POST', url: string, body: string): RequestInit {
+  private requestOf(method: Method, url: string, body: string): RequestInit {
     const { preferred } = this.keys
     return {
       method,

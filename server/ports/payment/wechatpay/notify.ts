@@ -26,6 +26,14 @@ const RefundResource = Type.Object({
   refund_status: Type.String(),
 })
 
+const TransferResource = Type.Object({
+  mch_id: Type.Optional(Type.String()),
+  mchid: Type.Optional(Type.String()),
+  out_bill_no: Type.String(),
+})
+
+const Complained = Type.Object({ complaint_id: Type.String({ pattern: '^[0-9A-Za-z]{1,64}$' }) })
+
 /** Checks who sent a notify, when and to whom, and opens it; throws NotifyRefused otherwise. */
 export async function readNotify(http: WechatPayHttp, headers: NotifyHeaders, body: string): Promise<Notify> {
   await requireSignature(http, headers, body)
@@ -34,6 +42,9 @@ export async function readNotify(http: WechatPayHttp, headers: NotifyHeaders, bo
   const { id, event_type: event } = envelope
   if (event === 'TRANSACTION.SUCCESS') return { kind: 'paid', id, payment: readPayment(http, plain) }
   if (event.startsWith('REFUND.')) return { kind: 'refund', id, refund: readRefund(http, plain) }
+  if (event === 'MCHTRANSFER.BILL.FINISHED') return { kind: 'transfer', id, outBillNo: readTransfer(http, plain) }
+  if (event.startsWith('COMPLAINT.'))
+    return { kind: 'complaint', id, complaintId: parsed(Complained, plain).complaint_id }
   return { kind: 'other', id }
 }
 
@@ -82,6 +93,13 @@ function readRefund({ access }: WechatPayHttp, plain: string) {
     outRefundNo: refund.out_refund_no,
     status: refundStatusOf(refund.refund_status),
   }
+}
+
+/** Only its number: what became of it is asked. */
+function readTransfer({ access }: WechatPayHttp, plain: string): string {
+  const bill = parsed(TransferResource, plain)
+  if ((bill.mch_id ?? bill.mchid) !== access.mchId) throw new NotifyRefused('merchant')
+  return bill.out_bill_no
 }
 
 function parsed<S extends TSchema>(schema: S, text: string): Static<S> {

@@ -3,11 +3,13 @@ import { Value } from 'typebox/value'
 import type { WechatPayAccess } from '../access'
 import { ProviderRefused, type PrepayRequest, type RefundStatus, type SheetFields, type WechatPay } from '../types'
 import { fetchTradeBill } from './bill'
+import { complaintsOf } from './complaints'
 import { WechatPayHttp } from './http'
 import { readNotify } from './notify'
 import { aNonce, sheetMessage, signed, unixSeconds } from './signing'
 import { refundStatusOf } from './states'
 import { statusOf, Trade } from './trade'
+import { transfersOf } from './transfers'
 
 const Refund = Type.Object({ out_refund_no: Type.String(), status: Type.String() })
 
@@ -40,6 +42,8 @@ export function openWechatPay(access: WechatPayAccess, now: () => Date): WechatP
     queryRefund: (outRefundNo) => queryRefund(ask, outRefundNo),
     readNotify: (headers, body) => readNotify(http, headers, body),
     tradeBill: (day) => fetchTradeBill(http, day),
+    ...transfersOf(http),
+    ...complaintsOf(http),
   }
 }
 

@@ -9,6 +9,7 @@ import { useGuardedUser } from '@/domain/useGuardedUser'
 import { Bills } from '@/features/bills/Bills'
 import { chipOfState } from '@/features/orders/list/chips'
 import { Orders } from '@/features/orders/list/Orders'
+import { Payouts } from '@/features/payouts/Payouts'
 import { shareOrderThumb } from '@/features/shareOrders/ShareOrderLine'
 import { useRouteParams } from '@/lib/useRouteParams'
 
@@ -27,7 +28,16 @@ function OrdersPage() {
         <Segmented options={tabs} chosen={chosen} onChoose={choose} label="订单与账单" />
       </View>
       <ListState query={user} skeleton={<RowSkeleton />}>
-        {() => (chosen === 'bills' ? <Bills /> : <Orders first={chipOfState(state)} thumb={shareOrderThumb} />)}
+        {() =>
+          chosen === 'bills' ? (
+            <>
+              <Payouts />
+              <Bills />
+            </>
+          ) : (
+            <Orders first={chipOfState(state)} thumb={shareOrderThumb} />
+          )
+        }
       </ListState>
     </PageScaffold>
   )
