@@ -98,6 +98,9 @@ export const inSilence = {
   buyCoins: 'may',
   buyMembership: 'may',
   payOrder: 'may',
+  listPayouts: 'may',
+  askPayout: 'may',
+  cancelPayout: 'may',
   cancelOrder: 'may',
 
   listBannerPlaces: 'may',
