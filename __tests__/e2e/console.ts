@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -99,7 +99,7 @@ async function signIn(page: Page, name: string): Promise<void> {
 
 async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
-  await page.screenshot({ path: path.join(pictures, `${name}.png`) })
+  await page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled' })
 }
 
 story('the demo operator signs in, and every page is for everybody, light and dark', async () => {
@@ -116,6 +116,7 @@ story('the demo operator signs in, and every page is for everybody, light and da
       reviews: '审核',
       people: '用户',
       requests: '等第二人',
+      figures: '数据',
       audit: '操作记录',
       me: '我的登录',
     })) {
@@ -250,6 +251,31 @@ story('a session that ends in the middle of a form is opened again over it, and 
   assert.equal(await form.getByLabel('原因').inputValue(), '服务没有提供')
   await form.getByRole('button', { name: '预览' }).click()
   await form.getByRole('button', { name: '确认执行' }).waitFor()
+  await context.close()
+})
+
+story('an owner reads what happened this month beside the month before, and takes it home as a file', async () => {
+  const { page, context, faults } = await aWindow(1440)
+  await signInAsDemo(page)
+  await page.getByRole('link', { name: '数据', exact: true }).click()
+  await page.getByText('30 天', { exact: true }).click()
+  await page.getByRole('button', { name: '收款' }).click()
+  await page.waitForURL(/of=moneyIn/)
+  await page.locator('.recharts-surface').first().waitFor()
+  await page.getByRole('row', { name: '发起拼单' }).waitFor()
+  for (const looks of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: looks })
+    await picture(page, `figures-1440-${looks}`)
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '下载每日数据' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  assert.equal(lines.length, 31)
+  assert.deepEqual(faults, [])
   await context.close()
 })
 

@@ -45,6 +45,10 @@ export const consoleCalls = {
   approveRequest: { method: 'POST', path: 'requests/approve', who: 'operator' },
   declineRequest: { method: 'POST', path: 'requests/decline', who: 'operator' },
 
+  getFigures: { method: 'GET', path: 'figures', who: ['finance'] },
+  exportFigures: { method: 'GET', path: 'figures/days.csv', who: ['finance'] },
+  exportMoney: { method: 'GET', path: 'figures/money.csv', who: ['finance'] },
+
   listAudit: { method: 'GET', path: 'audit', who: ['admin'] },
 } as const satisfies Record<string, ConsoleCall>
 

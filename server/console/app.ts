@@ -10,6 +10,7 @@ import { registerConsoleErrors } from './errors'
 import { guard } from './guard'
 import { serveConsolePages } from './pages'
 import { actRoutes } from './routes/acts'
+import { figureRoutes } from './routes/figures'
 import { invitationRoutes } from './routes/invitation'
 import { meRoutes } from './routes/me'
 import { peopleRoutes } from './routes/people'
@@ -45,6 +46,7 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
     standingRoutes,
     reviewRoutes,
     actRoutes,
+    figureRoutes,
   ])
     register(app)
   serveConsolePages(app)

@@ -42,6 +42,7 @@ import * as operators from './migrations/054_operators'
 import * as standings from './migrations/057_standings'
 import * as payouts from './migrations/060_payouts'
 import * as complaints from './migrations/061_complaints'
+import * as figures from './migrations/066_figures'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '057_standings': standings,
   '060_payouts': payouts,
   '061_complaints': complaints,
+  '066_figures': figures,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  BarChartOutlined,
   CheckCircleOutlined,
   HomeOutlined,
   SafetyOutlined,
@@ -10,6 +11,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Role } from '@contract/console/roles'
 import { AuditPage } from '../pages/Audit'
+import { FiguresPage } from '../pages/Figures'
 import { HomePage } from '../pages/Home'
 import { MePage } from '../pages/Me'
 import { PeoplePage } from '../pages/People'
@@ -46,6 +48,10 @@ export const places: readonly Place[] = [
     ...{ page: StandingsPage, roles: ['moderator', 'support'] },
   },
   { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined />, page: RequestsPage },
+  {
+    ...{ name: 'figures', path: '/figures', title: '数据', icon: <BarChartOutlined /> },
+    ...{ page: FiguresPage, roles: ['finance'] },
+  },
   {
     ...{ name: 'audit', path: '/audit', title: '操作记录', icon: <AuditOutlined /> },
     ...{ page: AuditPage, roles: ['admin'] },

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ShareState } from '@contract/shareOrders'
 
+/** Why a booking was cancelled: its opener never paid, too few at the deadline, the last one left, or the model called it off. */
+export type CancelledFor = 'unpaid' | 'tooFew' | 'nobody' | 'model'
+
 export interface ShareOrderTable {
   id: string
   model_id: string
@@ -30,6 +33,10 @@ export interface ShareOrderTable {
   due_at: Date | null
   created_at: Date
   cancelled_at: Date | null
+  /** Null also for what was cancelled before it was asked. */
+  cancelled_for: Generated<CancelledFor | null>
+  /** When it formed for the first time. */
+  formed_at: Generated<Date | null>
   frozen_at: Generated<Date | null>
   /** The suspension of the model's user that holds it back, and lets it go with its end. */
   frozen_with: Generated<string | null>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { shareState } from '@contract/states'
+import { shareState, type ShareState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
-import type { ShareOrderTable } from '../../db/tables/shareOrders'
+import type { CancelledFor, ShareOrderTable } from '../../db/tables/shareOrders'
 import type { Vault } from '../../lib/vault'
 import { keepMembersOnly, type MembersOnly } from './membersOnly'
 import type { Progress } from './rules'
@@ -129,8 +129,16 @@ export async function insertShareOrder(tx: Tx, vault: Vault, order: NewShareOrde
     .execute()
 }
 
+interface Saving {
+  readonly dueAt: Date | null
+  readonly now: Date
+  readonly cancelledFor?: CancelledFor
+}
+
+const formedStates: readonly ShareState[] = [shareState.formed, shareState.ended]
+
 /** Writes what changes in the life of a share order, and when the scheduler has to look again. */
-export function saveStmt(tx: Tx, order: ShareOrder, { dueAt, now }: { dueAt: Date | null; now: Date }) {
+export function saveStmt(tx: Tx, order: ShareOrder, { dueAt, now, cancelledFor }: Saving) {
   return tx
     .updateTable('share_order')
     .set((set) => ({
@@ -140,6 +148,8 @@ export function saveStmt(tx: Tx, order: ShareOrder, { dueAt, now }: { dueAt: Dat
       opener_user_id: order.openerUserId,
       due_at: dueAt,
       cancelled_at: order.state === shareState.cancelled ? set.fn.coalesce('cancelled_at', set.val(now)) : null,
+      ...(cancelledFor === undefined ? {} : { cancelled_for: cancelledFor }),
+      ...(formedStates.includes(order.state) ? { formed_at: set.fn.coalesce('formed_at', set.val(now)) } : {}),
     }))
     .where('id', '=', order.id)
 }

@@ -2,6 +2,7 @@ import type { ShareState } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import type { CancelledFor } from '../../db/tables/shareOrders'
 import { putInOutbox } from '../../jobs/outbox'
 import type { Said } from '../notices/add'
 import { told } from '../notices/told'
@@ -28,7 +29,7 @@ export const payoutTopic = 'shareOrder.payout'
 export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<ShareOrder> {
   const state = stateAt(order, now)
   if (state === order.state) return order
-  return moveTo(tx, order, state, { now, cancelled: told.tooFew(bookingOf(order)) })
+  return moveTo(tx, order, state, { now, cancelled: told.tooFew(bookingOf(order)), why: 'tooFew' })
 }
 
 /** Cancels a locked share order for its model, or for `why`: everything goes back to everybody, and the hours are free. */
@@ -38,14 +39,14 @@ export async function cancelForModel(
   now: Date,
   why: (booking: ReturnType<typeof bookingOf>) => Said = told.cancelled,
 ): Promise<void> {
-  const move = { now, cancelled: why(bookingOf(order)), actorId: order.modelUserId }
+  const move = { now, cancelled: why(bookingOf(order)), why: 'model', actorId: order.modelUserId } as const
   await moveTo(tx, order, shareState.cancelled, move)
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 
 /** Cancels a locked share order that nobody is left in. Who left too late to get anything back has paid for it. */
 export async function cancelForNobody(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await moveTo(tx, order, shareState.cancelled, { now, cancelled: told.tooFew(bookingOf(order)) })
+  await moveTo(tx, order, shareState.cancelled, { now, cancelled: told.tooFew(bookingOf(order)), why: 'nobody' })
   await charge(tx, order, { seats: await lateSeats(tx, order), now })
 }
 
@@ -53,6 +54,7 @@ export async function cancelForNobody(tx: Tx, order: ShareOrder, now: Date): Pro
 interface Move {
   readonly now: Date
   readonly cancelled: Said
+  readonly why: CancelledFor
   readonly actorId?: string
 }
 
@@ -62,14 +64,19 @@ async function moveTo(tx: Tx, order: ShareOrder, state: ShareState, move: Move):
   if (state === shareState.formed) await tellFormed(tx, order, move)
   if (state === shareState.ended) await promiseEnd(tx, order, move.now)
   if (state === shareState.cancelled) await promiseCancelled(tx, order, move)
-  await save(tx, moved, move.now)
+  await save(tx, moved, move.now, state === shareState.cancelled ? whyOf(order, move) : undefined)
   return moved
 }
 
+function whyOf({ state }: ShareOrder, { why }: Move): CancelledFor {
+  return state === shareState.unpaid ? 'unpaid' : why
+}
+
 /** Writes what has changed, and when the scheduler has to look again. */
-export async function save(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+export async function save(tx: Tx, order: ShareOrder, now: Date, cancelledFor?: CancelledFor): Promise<void> {
   const waiters = await run(tx, waitersStmt(tx, order.id))
-  await run(tx, saveStmt(tx, order, { dueAt: nextLook(order, waiters, now), now }))
+  const dueAt = nextLook(order, waiters, now)
+  await run(tx, saveStmt(tx, order, { dueAt, now, ...(cancelledFor === undefined ? {} : { cancelledFor }) }))
 }
 
 /** It formed: its members and the model's user hear of it, but not who made it so. */
