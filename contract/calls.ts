@@ -174,6 +174,7 @@ export const calls = {
   readTalk: { method: 'POST', path: 'share_order/talkRead', auth: 'user', extension: true },
 
   getAgreement: { method: 'GET', path: 'agreement/getByKey', auth: 'visitor' },
+  acceptAgreement: { method: 'POST', path: 'agreement/accept', auth: 'user', extension: true },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

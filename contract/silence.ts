@@ -136,6 +136,7 @@ export const inSilence = {
   readTalk: 'may',
 
   getAgreement: 'may',
+  acceptAgreement: 'may',
 } as const satisfies Record<CallName, InSilence>
 
 /** Whether a silenced person is refused this call with this input. */

@@ -92,6 +92,22 @@ export const getChargeConfig = endpoint('getChargeConfig', { summary: 'Coin pric
 export const getAgreement = endpoint('getAgreement', {
   summary: 'An agreement by its key',
   query: strict({ key: Type.String({ maxLength: 32 }), useSource: Type.Literal('1') }),
-  data: Type.Object({ key: Type.String(), title: Type.String(), content: Type.String(), updatedAt: Instant }),
+  data: Type.Object({
+    key: Type.String(),
+    title: Type.String(),
+    content: Type.String(),
+    /** When it came into force. */
+    updatedAt: Instant,
+    /** An older server leaves it out. */
+    version: Type.Optional(Type.Integer()),
+  }),
+  refuses: ['NOT_FOUND'],
+})
+
+export const acceptAgreement = endpoint('acceptAgreement', {
+  summary:
+    'Accepts the version in force of an agreement, as it was read; NOT_FOUND where that is another by now. Twice is the same as once',
+  body: strict({ key: Type.String({ maxLength: 32 }), version: Type.Integer({ minimum: 1 }) }),
+  data: Type.Object({ accepted: Type.Boolean() }),
   refuses: ['NOT_FOUND'],
 })

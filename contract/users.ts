@@ -81,6 +81,8 @@ export const UserInfo = Type.Object({
   todo: Type.Array(Todo),
   /** How the account stands where it does not stand well, null else. An older server leaves it out. */
   standing: Type.Optional(Type.Union([Standing, Type.Null()])),
+  /** Agreements that have changed and are to be accepted anew (product 23.2). An older server leaves it out. */
+  agreementsDue: Type.Optional(Type.Array(Type.Object({ key: Type.String(), title: Type.String() }))),
 })
 export type UserInfo = Static<typeof UserInfo>
 

@@ -114,4 +114,5 @@ export const extensionPaths = [
   'share_order/calendar',
   'auth/user/calendar',
   'auth/user/saveCalendar',
+  'agreement/accept',
 ] as const

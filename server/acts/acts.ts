@@ -1,5 +1,6 @@
 import { refuse } from '../http/refuse'
 import type { Act } from './act'
+import { dropAgreement, setAgreement } from './agreements'
 import { answerAppeal } from './answerAppeal'
 import { completeComplaint, replyComplaint } from './complaints'
 import { approve, refuseProposal } from './decide'
@@ -14,6 +15,7 @@ export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
   [
     ...[approve, refuseProposal, refund, freeze, unfreeze, approvePayout, refusePayout, payout],
     ...[replyComplaint, completeComplaint, warn, silence, suspend, lift, answerAppeal],
+    ...[setAgreement, dropAgreement],
   ].map((act) => [act.name, act]),
 )
 

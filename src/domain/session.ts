@@ -21,6 +21,7 @@ export type Session =
   | { readonly state: 'user'; readonly user: UserInfo }
 
 const loginRoute = 'pages/login/login'
+const agreementRoute = 'pages/privacy/privacy'
 
 /** Product 17.1. */
 const loginLogLength = 5
@@ -83,7 +84,13 @@ export function startSession(): void {
     if (token === (read('token') ?? '')) void signOut('expired')
   })
   interceptNavigation(keepFromGuarded)
-  void refreshUser()
+  void refreshUser().then(askAgain)
+}
+
+/** What has changed since it was agreed to is put before its user, over whatever page is there (product 23.2). */
+async function askAgain(): Promise<void> {
+  const [due] = getSession().user?.agreementsDue ?? []
+  if (due && parseOwnPath(currentPath())?.route !== agreementRoute) await navigateTo(agreementRoute, { key: due.key })
 }
 
 /** Before a page of users opens, a visitor is led to log in instead, which leads on to it; the page behind stays where it was. */
@@ -112,7 +119,8 @@ export async function signIn(token: string, path: string, act = ''): Promise<voi
   const target = parseOwnPath(path)
   if (!target || target.route === loginRoute) return reLaunch(home)
   keepMeant(act, target)
-  return reLaunch<Route>(target.route, target.query)
+  await reLaunch<Route>(target.route, target.query)
+  return askAgain()
 }
 
 /**

@@ -106,6 +106,22 @@ describe('401', () => {
     expect(asked).toEqual([['reLaunch', toLogIn]])
   })
 
+  test('an agreement that has changed is put before its user at the next start, and nothing else is', async () => {
+    for (const [agreementsDue, opened] of [
+      [[{ key: 'privacy', title: '隐私政策' }], [['navigateTo', '/pages/privacy/privacy?key=privacy']]],
+      [[], []],
+    ] as const) {
+      await signOut()
+      write('token', 'a-token')
+      aWire().answerData({ ...user, agreementsDue })
+      const asked = aStack('/pages/index/index')
+      startSession()
+      await refreshUser()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(asked).toEqual(opened)
+    }
+  })
+
   test('log-out on the log-in page stays there', async () => {
     const asked = aStack('/pages/login/login?path=%2Fa')
     write('token', 'a-token')

@@ -274,4 +274,8 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   readTalk: ['talk/talk.test.ts', 'what others said is unread until it was read, and never goes back'],
 
   getAgreement: ['ops/settings.test.ts', 'an agreement is replaced'],
+  acceptAgreement: [
+    'console/content.test.ts',
+    'a new version that asks is accepted once by whoever was there before, and by nobody else',
+  ],
 }

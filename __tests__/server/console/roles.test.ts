@@ -55,6 +55,8 @@ const table: Record<string, readonly Role[]> = {
   suspend: ['support', 'admin'],
   lift: ['moderator', 'support', 'admin'],
   'answer-appeal': ['moderator', 'support', 'admin'],
+  'set-agreement': ['editor', 'admin'],
+  'drop-agreement': ['editor', 'admin'],
 }
 
 test('the table names every act', () => {
@@ -84,9 +86,10 @@ function sampleOf(act: string): Record<string, unknown> {
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleFor({ ...field })]))
 }
 
-function sampleFor({ type, enum: choices, pattern, minimum = 1 }: Record<string, unknown>): unknown {
+function sampleFor({ type, enum: choices, format, pattern, minimum = 1 }: Record<string, unknown>): unknown {
   if (Array.isArray(choices)) return choices[0]
   if (type === 'integer') return minimum
+  if (format === 'date-time') return '2027-01-01T00:00:00Z'
   if (type === 'boolean') return true
   return pattern === undefined ? '17' : '01890000-0000-7000-8000-000000000000'
 }

@@ -18,7 +18,7 @@ const areas: Readonly<Record<string, string>> = {
   Trust: 'proposal content_check report standing userdata',
   Notices: 'todo user_notice notice_off',
   Invitations: 'invite invite_code invite_conversion',
-  'Site and settings': 'banner banner_zone agreement setting audit',
+  'Site and settings': 'banner banner_zone agreement agreement_acceptance setting audit',
   'The machinery': 'outbox idempotency rate_limit sealing kysely_migration kysely_migration_lock',
 }
 

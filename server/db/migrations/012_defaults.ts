@@ -24,6 +24,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db
     .insertInto('agreement')
     .values(agreements.map((agreement) => ({ ...agreement, updated_at: updatedAt })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

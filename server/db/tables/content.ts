@@ -94,6 +94,9 @@ export interface BannerTable {
   target_path: string
   text: string
   sort: number
+  /** Shown from then on, and before then; always without. */
+  from_at: Generated<Date | null>
+  until_at: Generated<Date | null>
 }
 
 export interface BannerZoneTable {
@@ -109,9 +112,21 @@ export interface BannerZoneTable {
 
 export interface AgreementTable {
   key: string
+  version: Generated<number>
   title: string
   content: string
+  /** When it comes into force; null for what was from the beginning. */
+  from_at: Generated<Date | null>
+  /** Whoever was there before is asked to accept it. */
+  asks: Generated<boolean>
   updated_at: Date
+}
+
+export interface AgreementAcceptanceTable {
+  user_id: string
+  key: string
+  version: number
+  accepted_at: Date
 }
 
 export interface SettingTable {
@@ -144,6 +159,7 @@ export interface ContentTables {
   banner: BannerTable
   banner_zone: BannerZoneTable
   agreement: AgreementTable
+  agreement_acceptance: AgreementAcceptanceTable
   setting: SettingTable
   package: PackageTable
 }

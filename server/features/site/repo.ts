@@ -55,8 +55,15 @@ function banners(db: Connection) {
 
 export type BannerRow = Awaited<ReturnType<typeof listBannerRows>>[number]
 
-export function listBannerRows(db: Connection, type: string) {
-  return banners(db).where('banner.type', '=', type).orderBy('banner.sort').orderBy('banner.id').execute()
+/** What a place shows now. */
+export function listBannerRows(db: Connection, type: string, now: Date) {
+  return banners(db)
+    .where('banner.type', '=', type)
+    .where(({ eb, or }) => or([eb('from_at', 'is', null), eb('from_at', '<=', now)]))
+    .where(({ eb, or }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+    .orderBy('banner.sort')
+    .orderBy('banner.id')
+    .execute()
 }
 
 export function findBanner(db: Connection, id: string) {

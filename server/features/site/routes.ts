@@ -18,7 +18,7 @@ export function siteRoutes(app: App): void {
   })
   serve(app, listBannerPlaces, () => bannerPlaces)
   serve(app, listBanners, async ({ type }, ctx) => {
-    const rows = await listBannerRows(ctx.deps.db, type)
+    const rows = await listBannerRows(ctx.deps.db, type, ctx.deps.clock.now())
     return rows.map((row) => presentBanner(mediaOrigin(ctx), row))
   })
   serve(app, getBanner, async ({ id }, ctx) => {

@@ -142,6 +142,7 @@ const personalTables = [
   'share_check_in',
   'calendar_feed',
   'share_home',
+  'agreement_acceptance',
 ] as const
 
 async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {

@@ -28,6 +28,7 @@ export interface UserParts {
   todo: Todo[]
   /** Null where it stands well. */
   standing: Standing | null
+  agreementsDue: NonNullable<UserInfo['agreementsDue']>
 }
 
 export function presentUser(parts: UserParts): UserInfo {
@@ -53,6 +54,7 @@ export function presentUser(parts: UserParts): UserInfo {
     counts,
     todo,
     standing: parts.standing,
+    agreementsDue: parts.agreementsDue,
   }
 }
 

@@ -11,6 +11,7 @@ import { pictureSrc } from '../media/present'
 import { ownStanding } from '../standing/repo'
 import { openTodos } from '../todos/repo'
 import { wechatLinkedAt } from '../wechat/identities'
+import { agreementsDue } from './agreements'
 import { presentUser } from './present'
 import { waitingProfile } from './profile'
 import { countThings, findUser, findWallet } from './repo'
@@ -40,6 +41,7 @@ export async function loadUserInfo(
     counts: await countThings(db, caller.id, now),
     todo: await openTodos(db, caller.id, now),
     standing: await ownStanding(db, caller.id, now),
+    agreementsDue: await agreementsDue(db, caller.id, now),
   })
 }
 

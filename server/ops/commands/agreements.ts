@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { addVersion } from '../../features/agreements/repo'
 import { carryOut } from '../act'
 import { argument, fail, requiredText, type Command } from '../command'
 import { tableOf } from '../table'
@@ -9,19 +10,19 @@ export const agreements: Command = {
   acts: false,
   async run(run) {
     const { db } = await run.deps()
-    const rows = await db.selectFrom('agreement').selectAll().orderBy('key').execute()
+    const rows = await db.selectFrom('agreement').selectAll().orderBy('key').orderBy('version').execute()
     for (const line of tableOf(
-      ['键', '标题', '更新时间'],
-      rows.map((row) => [row.key, row.title, row.updated_at]),
+      ['键', '版本', '标题', '生效时间'],
+      rows.map((row) => [row.key, row.version, row.title, row.from_at]),
     ))
       run.out(line)
   },
 }
 
 export const setAgreement: Command = {
-  summary: '新增或替换一份协议',
-  usage: '<键> --title <标题> --text <文本文件>',
-  options: { title: { type: 'string' }, text: { type: 'string' } },
+  summary: '新增一份协议，或一份协议的新版本',
+  usage: '<键> --title <标题> --text <文本文件> [--asks，请老用户重新同意]',
+  options: { title: { type: 'string' }, text: { type: 'string' }, asks: { type: 'boolean' } },
   acts: true,
   async run(run) {
     const key = argument(run, 0, '键')
@@ -30,13 +31,9 @@ export const setAgreement: Command = {
     if (content.trim() === '') fail('协议没有内容。')
     const title = requiredText(run, 'title')
     await carryOut(run, { act: 'setAgreement', target: key, detail: { title } }, async (tx, at) => {
-      const fresh = { title, content, updated_at: at }
-      await tx
-        .insertInto('agreement')
-        .values({ key, ...fresh })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
-        .execute()
-      return `协议「${title}」已保存，从下一个请求起生效。`
+      const asks = run.values.asks === true
+      const version = await addVersion(tx, { key, title, content, asks, from: at }, at)
+      return `协议「${title}」第 ${version} 版已保存，从下一个请求起生效。`
     })
   },
 }

@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getSession, refreshUser, signOut } from '@/domain/session'
+import { navigateBack, redirectTo } from '@/lib/navigate'
+import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 
 /** An agreement by its key: `userAgreement`, `privacy`, … */
@@ -7,4 +10,23 @@ export function useAgreement(key: string) {
     queryKey: ['agreements', key],
     queryFn: () => call('getAgreement', { key, useSource: '1' }, { quiet: true }),
   })
+}
+
+/** Accepts what is on screen, then leads to the next that asks, or back. Where another version came meanwhile, that one is shown. */
+export function useAcceptAgreement() {
+  return useMutation({
+    mutationFn: (read: { key: string; version: number }) => call('acceptAgreement', read),
+    onSuccess: async () => {
+      await refreshUser()
+      const [next] = getSession().user?.agreementsDue ?? []
+      return next ? redirectTo('pages/privacy/privacy', { key: next.key }) : navigateBack()
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: ['agreements'] }),
+  })
+}
+
+/** Whoever does not agree is signed out here and on the server; the account stays as it is. */
+export async function leaveUnagreed(): Promise<void> {
+  await call('logout', {}, { quiet: true }).catch(() => undefined)
+  await signOut()
 }

@@ -2,6 +2,7 @@ import { ListState } from '@/components/ListState/ListState'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { Agreement } from '@/features/agreements/Agreement'
+import { AgreementAsked } from '@/features/agreements/AgreementAsked'
 import { useAgreement } from '@/features/agreements/api'
 import { useRouteParams } from '@/lib/useRouteParams'
 
@@ -10,7 +11,14 @@ function PrivacyPage() {
   const agreement = useAgreement(key || 'privacy')
   return (
     <PageScaffold>
-      <ListState query={agreement}>{(text) => <Agreement agreement={text} />}</ListState>
+      <ListState query={agreement}>
+        {(text) => (
+          <>
+            <Agreement agreement={text} />
+            <AgreementAsked agreement={text} />
+          </>
+        )}
+      </ListState>
     </PageScaffold>
   )
 }
