@@ -29,7 +29,7 @@ async function signIn(driver: BrowserDriver): Promise<void> {
 }
 
 story(
-  'a wide window has its tabs in a rail on every page, rows with arrows that a mouse draws, and dialogs in the middle',
+  'a wide window has its tabs in a rail on every page, rows with arrows that a mouse draws, small pictures, and dialogs in the middle',
   () =>
     onPhone(async (driver) => {
       const { page } = driver
@@ -85,6 +85,9 @@ async function gallery(page: Page): Promise<void> {
   const pictures = page.locator('.pp-model-page > .pp-gallery')
   await pictures.getByLabel('向右').click()
   await until('the second picture', async () => (await pictures.locator('.pp-gallery__counter').innerText()) !== '1/5')
+  await pictures.getByLabel('第 4 张').click()
+  await until('the fourth', async () => (await pictures.locator('.pp-gallery__counter').innerText()) === '4/5')
+  assert.equal(await pictures.locator('[aria-current=true]').getAttribute('aria-label'), '第 4 张')
 }
 
 story('only a window that is wide, or becomes so, asks for the sheet of wide windows', () =>

@@ -51,6 +51,15 @@ describe('a list', () => {
     expect(document.querySelector('#not-found-home')?.textContent).toBe('回到首页')
   })
 
+  test.each([
+    ['FORBIDDEN', 403],
+    ['SHARE_NOT_JOINED', 409],
+  ] as const)('that %s keeps from this person leads on instead of asking again', async (reason, code) => {
+    const query = aQuery({ isError: true, error: new CallError(code, reason, '这里不是你的') })
+    expect(await shown(query)).toBe('这里不是你的回到首页')
+    expect(document.querySelector('#retry')).toBeNull()
+  })
+
   test('with nothing in it says 没有可以显示的数据', async () => {
     expect(await shown(aQuery({ data: [] }))).toContain('没有可以显示的数据')
   })

@@ -60,9 +60,10 @@ test.each([
   expect([textsOf('.pp-code-board__title'), has('#shoot-qr')]).toEqual([[title], false])
 })
 
-test('who is not the user of the model is told', async () => {
+test('who is not the user of the model is told, and led to the booking', async () => {
   await somebody({ getCheckInKey: refusal('FORBIDDEN'), getShootDay: refusal('SHARE_NOT_JOINED') })
   await openPage(codePage)
   await settle()
-  expect([has('#shoot-qr'), textsOf('.pp-empty__title')]).toEqual([false, ['没有权限']])
+  expect([has('#shoot-qr'), textsOf('.pp-empty__title'), has('#retry')]).toEqual([false, ['没有权限'], false])
+  expect(textsOf('.pp-empty__action')).toEqual(['查看拼单'])
 })

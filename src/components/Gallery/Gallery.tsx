@@ -3,6 +3,7 @@ import type { BaseEventOrig, ScrollViewProps } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Thumbs } from '@/platform/thumbs/Thumbs'
 import { ImageCard } from '../ImageCard/ImageCard'
 import './Gallery.scss'
 
@@ -71,6 +72,7 @@ export function Gallery({ pictures, height, alt, belowBar, children }: GalleryPr
           </View>
         )}
       </View>
+      <Thumbs pictures={pictures} index={index} />
     </View>
   )
 }

@@ -28,11 +28,18 @@ interface ListStateProps<T> {
   skeleton?: ReactNode
   /** Tells an answer with nothing to show; an empty array is one without asking. */
   isEmpty?: (data: T) => boolean
-  empty?: { title?: string; note?: string; action?: { text: string; onPress: () => void } }
+  empty?: { title?: string; note?: string; action?: Way }
+  /** Where to go on from what is refused to this person for good; home without it. */
+  instead?: Way
+}
+
+interface Way {
+  text: string
+  onPress: () => void
 }
 
 /** The one place that decides between loading, failed, empty and ready. What has been shown once stays; what fails after is said above it. */
-export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList, empty }: ListStateProps<T>) {
+export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList, empty, instead }: ListStateProps<T>) {
   const { data } = query
   // Content takes the skeleton's place in slices; what is there when the page opens is drawn at once.
   const ready = useLater(data !== undefined)
@@ -46,7 +53,7 @@ export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList,
     if (data === undefined && query.isError)
       return (
         <View className="pp-list-state">
-          <Failed error={query.error} onRetry={retry} />
+          <Failed error={query.error} onRetry={retry} instead={instead} />
         </View>
       )
     return (
@@ -69,9 +76,18 @@ export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList,
   )
 }
 
+/** Nor is it another person's to see, or in another state, because one asks again. */
+const refusedForGood: ReadonlySet<number> = new Set([403, 409])
+
 const toHome = { id: 'not-found-home', text: '回到首页', onPress: () => void switchTab(home) } as const
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailedProps {
+  error: unknown
+  onRetry: () => void
+  instead: Way | undefined
+}
+
+function Failed({ error, onRetry, instead = toHome }: FailedProps) {
   const action = { id: 'retry', text: '重试', look: 'line-primary', onPress: onRetry } as const
   const title = failureText(error)
   if (failedWith(error, 'OFFLINE'))
@@ -81,6 +97,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof CallError && error.code === refusals.NOT_FOUND.code)
     return <Empty title={title} action={toHome} />
   if (isNoId(error)) return <Empty title={refusals.NOT_FOUND.msg} action={toHome} />
+  if (error instanceof CallError && refusedForGood.has(error.code)) return <Empty title={title} action={instead} />
   return <Empty title={title} action={action} />
 }
 

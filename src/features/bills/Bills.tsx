@@ -33,20 +33,22 @@ export function Bills() {
   const records = bills.data?.pages.flatMap((page) => page.records)
   return (
     <View className="pp-bills">
-      <View className="pp-bills__chips" role="radiogroup" aria-label="收支">
-        {chips.map(({ key, text }) => (
-          <Chip key={text} role="radio" chosen={key === direction} onPress={() => choose(key)}>
-            {text}
-          </Chip>
-        ))}
-      </View>
-      <View className="pp-bills__until">
+      <View className="pp-bills__top">
+        <View className="pp-bills__line">
+          <View className="pp-bills__chips" role="radiogroup" aria-label="收支">
+            {chips.map(({ key, text }) => (
+              <Chip key={text} role="radio" chosen={key === direction} onPress={() => choose(key)}>
+                {text}
+              </Chip>
+            ))}
+          </View>
+          {until !== '' && (
+            <Button id="bills-latest" size="sm" look="soft" onPress={() => goBackTo('')}>
+              回到最新
+            </Button>
+          )}
+        </View>
         <DateField id="bills-until" label="查看这天及以前的账单" value={until} placeholder="今天" onChange={goBackTo} />
-        {until !== '' && (
-          <Button id="bills-latest" className="pp-bills__latest" size="sm" look="soft" onPress={() => goBackTo('')}>
-            回到最新
-          </Button>
-        )}
       </View>
       <ListState query={{ ...bills, data: records }} skeleton={<RowSkeleton />} empty={until === '' ? empty : {}}>
         {(all) => (

@@ -20,7 +20,12 @@ interface SuggestionsProps {
 /** What the words may mean, while they are typed: to search for them, or straight to the thing. */
 export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
   const found = useSuggestions(settled)
-  if (isTooShort(words)) return <View className="pp-search-start__hint">{tooShortText}</View>
+  if (isTooShort(words))
+    return (
+      <View className="pp-suggestions">
+        <View className="pp-search-start__hint">{tooShortText}</View>
+      </View>
+    )
   return (
     <View className="pp-suggestions">
       <Pressable id="search-go" className="pp-suggestions__row" onPress={onSearch}>

@@ -5,7 +5,7 @@ import type { IconName } from '@/components/Icon/iconNames'
 import { Segmented } from '@/components/Segmented/Segmented'
 import { useTextSize } from '@/platform/textSize'
 import { chosenTheme, choosesTheme, chooseTheme, type ThemeName } from '@/platform/theme'
-import './SettingsList.scss'
+import { SettingRow } from './SettingsList'
 
 const themes = [
   { key: 'system', text: '跟随系统', id: 'theme-system' },
@@ -26,7 +26,7 @@ export function Appearance() {
     <View>
       <View className="pp-settings-title">外观</View>
       <View className="pp-settings">
-        {choosesTheme && <ThemeChoice />}
+        {choosesTheme ? <ThemeChoice /> : <SettingRow name="深色模式" icon="moon" value="跟随系统" />}
         <Choice icon="letters" name="文字大小">
           <Segmented options={sizes} chosen={size} onChoose={chooseSize} label="文字大小" />
         </Choice>

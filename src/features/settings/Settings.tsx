@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { navigateTo } from '@/lib/navigate'
 import { hasContactButton } from '@/platform/contact'
-import { choosesTheme } from '@/platform/theme'
 import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import type { UserInfo } from '@contract/users'
 import { Appearance } from './Appearance'
@@ -41,7 +40,6 @@ export function Settings({ user, servicePhone, serviceHours, notices, guide }: S
     ...(user.hasPhone ? byPhone(user.phone) : []),
     { name: '微信', icon: 'wechat', value: linkedSince(user), ...opening('wechat') },
     { name: '登录设备', icon: 'shield', value: `${user.sessions.length} 台`, ...opening('sessions') },
-    ...(choosesTheme ? [] : [{ name: '深色模式', icon: 'moon', value: '跟随系统' } as const]),
   ]
   const privacy: readonly Setting[] = [
     { name: '黑名单', icon: 'block', ...opening('blocked') },

@@ -22,14 +22,15 @@ export function SettingsList({ title, settings }: { title?: string; settings: re
       {title && <View className="pp-settings-title">{title}</View>}
       <View className="pp-settings">
         {settings.map((setting) => (
-          <Row key={setting.name} {...setting} />
+          <SettingRow key={setting.name} {...setting} />
         ))}
       </View>
     </View>
   )
 }
 
-function Row({ id, name, icon, value, onPress, opens }: Setting) {
+/** One row by itself, among others of a card. */
+export function SettingRow({ id, name, icon, value, onPress, opens }: Setting) {
   return (
     <Pressable id={id} className="pp-settings__row" disabled={!onPress && !opens} onPress={onPress}>
       <Icon name={icon} size={36} />

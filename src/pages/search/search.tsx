@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
@@ -41,7 +42,7 @@ function SearchPage() {
   }
   const shown = words !== '' && words === keyword && !isTooShort(words)
   return (
-    <PageScaffold column="feed">
+    <PageScaffold column="feed" surface={!shown}>
       <SearchTop typed={typed} onType={setTyped} onConfirm={() => search(words)} focus={keyword === ''}>
         {shown && <FoundTabs keyword={keyword} tab={tab} onTab={setTab} />}
       </SearchTop>
@@ -84,7 +85,12 @@ function FoundTabs(props: FoundProps) {
 function Found({ keyword, tab, onTab }: FoundProps) {
   const found = useFound(keyword)
   const empty = emptyResult(tab, found.counts, onTab)
-  if (tab === 'posts') return <HotFeed feed={found.posts} maskOf={maskOf} empty={empty} />
+  if (tab === 'posts')
+    return (
+      <View className="pp-search-posts">
+        <HotFeed feed={found.posts} maskOf={maskOf} empty={empty} />
+      </View>
+    )
   return (
     <FoundList
       key={tab}

@@ -10,6 +10,7 @@ import { CheckInState } from '@/features/shootDay/CheckInState'
 import { Guests } from '@/features/shootDay/Guests'
 import { useIsKept } from '@/features/shootDay/kept'
 import { useSendKeptCheckIns } from '@/features/shootDay/sendKept'
+import { toBooking } from '@/features/shootDay/toBooking'
 import { failedWith } from '@/lib/callError'
 import { useFresh } from '@/lib/useFresh'
 import { useRouteParams } from '@/lib/useRouteParams'
@@ -33,7 +34,9 @@ function CheckInPage() {
         ) : day.data === undefined && failedWith(day.error, 'OFFLINE') ? (
           form
         ) : (
-          <ListState query={day}>{() => form}</ListState>
+          <ListState query={day} instead={toBooking(id)}>
+            {() => form}
+          </ListState>
         )}
         {day.data && (
           <View className="pp-shoot-column__guests">

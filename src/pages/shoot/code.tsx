@@ -8,6 +8,7 @@ import { requireUserHere } from '@/domain/session'
 import { useCheckInKey, useShootDay } from '@/features/shootDay/api'
 import { CodeBoard } from '@/features/shootDay/CodeBoard'
 import { Guests } from '@/features/shootDay/Guests'
+import { toBooking } from '@/features/shootDay/toBooking'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useBrightScreen } from '@/platform/brightScreen'
 import './code.scss'
@@ -23,7 +24,9 @@ function CodePage() {
     <PageScaffold surface>
       <View className="pp-shoot-code">
         <NavBar title="签到码" />
-        <ListState query={codes}>{(kept) => <CodeBoard codes={kept} />}</ListState>
+        <ListState query={codes} instead={toBooking(id)}>
+          {(kept) => <CodeBoard codes={kept} />}
+        </ListState>
         {day && (
           <View className="pp-shoot-code__guests">
             <Guests guests={day.guests} />

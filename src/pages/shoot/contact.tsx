@@ -6,6 +6,7 @@ import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { requireUserHere } from '@/domain/session'
 import { useShootDay } from '@/features/shootDay/api'
 import { HomeContact, homeCard } from '@/features/shootDay/HomeContact'
+import { toBooking } from '@/features/shootDay/toBooking'
 import { useRouteParams } from '@/lib/useRouteParams'
 import { useSharedWithFriends } from '@/platform/share'
 import './column.scss'
@@ -20,7 +21,9 @@ function ContactPage() {
   return (
     <PageScaffold>
       <View className="pp-shoot-column">
-        <ListState query={day}>{({ home }) => <HomeContact shareId={id} home={home} />}</ListState>
+        <ListState query={day} instead={toBooking(id)}>
+          {({ home }) => <HomeContact shareId={id} home={home} />}
+        </ListState>
       </View>
     </PageScaffold>
   )

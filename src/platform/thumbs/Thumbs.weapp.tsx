@@ -1,0 +1,3 @@
+import type * as h5 from './Thumbs'
+
+export const Thumbs: typeof h5.Thumbs = () => null
