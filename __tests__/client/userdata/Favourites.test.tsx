@@ -1,8 +1,11 @@
+import { write } from '@/device/storage'
+import { refreshUser } from '@/domain/session'
 import { Favourites, tabOf } from '@/features/userdata/Favourites'
 import { takeForTab } from '@/lib/tabParams'
 import { aStack } from '../../support/client/stack'
 import { anApi, byText, leave, press, show, textsOf } from '../screen'
 import { aShareOrderCard } from '../shareOrders/fixtures'
+import { aUserInfo } from '../users/fixtures'
 
 const none = { records: [], total: 0, pageNo: 1, pageSize: 10, hasMore: false, cursor: null }
 
@@ -59,15 +62,23 @@ test('each sort is a list of its own', async () => {
   expect(api.last('listUserdata')?.query).toBe('kind=follow&targetType=user')
 })
 
-test('each person one follows leads to their page', async () => {
+test('each person one follows leads to their page, and is followed no longer at a press', async () => {
+  anApi({ getUserInfo: aUserInfo() })
+  write('token', 'a token')
+  await refreshUser()
   const { asked } = await open('model')
   const user = { id: 'u1', nickname: '阿澈', avatarUrl: '' }
   const followed = { kind: 'follow' as const, targetType: 'user' as const, targetId: 'u1', user }
-  anApi({ listUserdata: { ...none, records: [{ ...followed, createdAt: '2026-11-20T10:00:00+08:00' }] } })
+  const api = anApi({
+    listUserdata: { ...none, records: [{ ...followed, createdAt: '2026-11-20T10:00:00+08:00' }] },
+    saveUserdata: { on: false },
+  })
   await press(byText('关注'))
   await press(byText('作者'))
-  await press('.pp-favourites__person')
+  await press('.pp-favourites__who')
   expect(asked.at(-1)).toEqual(['navigateTo', '/pages/me/person?id=u1'])
+  await press('#follow-u1')
+  expect(api.last('saveUserdata')?.body).toEqual({ kind: 'follow', targetType: 'user', targetId: 'u1', on: false })
 })
 
 test('what was found is handed to its own cards', async () => {

@@ -67,7 +67,7 @@ describe('the head', () => {
   const error = new CallError(502, 'UNREADABLE', '系统正在维护中,请稍后重试')
   test.each<[Parameters<typeof NobodyHead>[0]['session'], string]>([
     [{ state: 'loading', user: null }, '正在加载...'],
-    [{ state: 'failed', user: null, error }, '系统正在维护中,请稍后重试点按重试'],
+    [{ state: 'failed', user: null, error }, '点按重试系统正在维护中,请稍后重试'],
   ])('while the user is not known (%j) does not speak of log-in', async (session, words) => {
     await show(<NobodyHead session={session} onPress={jest.fn()} />)
     expect(find('#me-login').textContent).toBe(words)

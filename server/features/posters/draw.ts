@@ -54,10 +54,17 @@ async function pictureTop(picture: Buffer | null): Promise<OverlayOptions[]> {
 
 const avatarTop = 132
 
+/** On one line; where that is too short, who calls on the first and what they say on the second. */
+function called(title: string, most: number): string[] {
+  const whole = fold(title, { most, count: 2 })
+  if (whole.length === 1) return whole
+  return title.split(/\s(?=\S*$)/u).flatMap((part) => fold(part, { most, count: 1 }))
+}
+
 /** The brand's green with the inviter, who calls, and what there is to gain: legible in a chat's thumbnail. */
 async function inviteTop({ title, price }: PosterContent, avatar: Buffer | null): Promise<OverlayOptions[]> {
   const ground = { input: panel('ring'), left: 0, top: 0 }
-  const titles = fold(title, { most: (width - 2 * gutter) / styles.call.size, count: 2 })
+  const titles = called(title, (width - 2 * gutter) / styles.call.size)
   const rows = [
     ...titles.map((text) => ({ text, style: styles.call, step: 116 })),
     { text: price, style: styles.gift, step: 196 },

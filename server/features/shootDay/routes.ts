@@ -40,7 +40,7 @@ export function shootDayRoutes(app: App, parts: Parts): void {
     const now = deps.clock.now()
     const [row] = await run(deps.db, cardStmt(deps.db, [shareId]))
     if (row === undefined) return refuse('NOT_FOUND')
-    if (row.model_user_id !== caller.id) return refuse('FORBIDDEN', { msg: '签到码在模特的手机上出示，你可以扫码签到' })
+    if (row.model_user_id !== caller.id) return refuse('FORBIDDEN', { msg: '签到码只在模特的手机上出示' })
     const order = progressOf(row)
     requireFormed(order, now)
     if (stateAt(order, now) === shareState.ended) return refuse('SHARE_ENDED')

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
+import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
 import { FollowButton } from '@/domain/FollowButton/FollowButton'
 import { navigateTo } from '@/lib/navigate'
@@ -33,16 +34,17 @@ export function PersonHead({ person, onShare }: PersonHeadProps) {
           <Counts counts={person.counts} />
         </View>
       </View>
-      <View className="pp-person__intro">{intro || (own ? '写几句介绍，让大家认识你' : '还没有写个人简介')}</View>
+      {own && intro === '' ? (
+        <Pressable id="person-introduce" className="pp-person__introduce" role="link" onPress={editOwn}>
+          写几句介绍，让大家认识你
+          <Icon name="right" size={24} />
+        </Pressable>
+      ) : (
+        <View className="pp-person__intro">{intro || '还没有写个人简介'}</View>
+      )}
       <View className="pp-person__ways">
         {own ? (
-          <Button
-            id="person-edit"
-            className="pp-person__way"
-            look="soft"
-            size="md"
-            onPress={() => void navigateTo('pages/userInfo/userInfo')}
-          >
+          <Button id="person-edit" className="pp-person__way" look="soft" size="md" onPress={editOwn}>
             编辑资料
           </Button>
         ) : (
@@ -63,6 +65,10 @@ export function PersonHead({ person, onShare }: PersonHeadProps) {
       </View>
     </View>
   )
+}
+
+function editOwn() {
+  void navigateTo('pages/userInfo/userInfo')
 }
 
 function Counts({ counts: { followers, follows, likes } }: Pick<Person, 'counts'>) {

@@ -46,7 +46,7 @@ export function HomeBoard({ link }: { link: HomeLink }) {
           : state === 'after'
             ? '联系不上 TA 时，请直接打电话；情况紧急请拨 110'
             : 'TA 到家后会在这里报平安，可以随时回来看看'}
-        。{shanghaiMinute(until).slice(5)} 后这个页面失效
+        <View>{shanghaiMinute(until).slice(5)} 后这个页面失效</View>
       </View>
     </View>
   )

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/Avatar/Avatar'
 import { Chip } from '@/components/Chip/Chip'
-import { Icon } from '@/components/Icon/Icon'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tabs } from '@/components/Tabs/Tabs'
+import { useToggle } from '@/domain/cache/useToggle'
+import { FollowButton } from '@/domain/FollowButton/FollowButton'
 import { openPerson } from '@/domain/openPerson'
 import { phrases } from '@/domain/phrases'
 import { switchTab } from '@/lib/navigate'
@@ -134,13 +135,24 @@ function People({ records }: { records: readonly UserdataRecord[] }) {
     <View className="pp-favourites__people">
       {records
         .flatMap(({ user }) => user ?? [])
-        .map(({ id, nickname, avatarUrl }) => (
-          <Pressable key={id} className="pp-favourites__person" role="link" onPress={() => openPerson(id)}>
-            <Avatar src={styledSrc(avatarUrl, 'avatar')} size={88} />
-            <View className="pp-favourites__name">{nickname}</View>
-            <Icon name="right" size={28} />
-          </Pressable>
+        .map((user) => (
+          <PersonRow key={user.id} {...user} />
         ))}
+    </View>
+  )
+}
+
+function PersonRow({ id, nickname, avatarUrl }: NonNullable<UserdataRecord['user']>) {
+  const [followed, show] = useState(true)
+  const mark = { kind: 'follow', targetType: 'user', targetId: id } as const
+  const follow = useToggle(mark, { queryKey: ['userdata', 'follow', 'user'], show })
+  return (
+    <View className="pp-favourites__person">
+      <Pressable className="pp-favourites__who" role="link" onPress={() => openPerson(id)}>
+        <Avatar src={styledSrc(avatarUrl, 'avatar')} size={88} />
+        <View className="pp-favourites__name">{nickname}</View>
+      </Pressable>
+      <FollowButton id={`follow-${id}`} name={nickname} followed={followed} set={follow.mutate} />
     </View>
   )
 }

@@ -77,7 +77,7 @@ export function NobodyHead({
   onPress: () => void
 }) {
   const { state } = session
-  const [name, line] = state === 'failed' ? [failureText(session.error), '点按重试'] : nobody[state]
+  const [name, line] = state === 'failed' ? ['点按重试', failureText(session.error)] : nobody[state]
   return (
     <Pressable id="me-login" className="pp-profile-head" onPress={onPress} disabled={state === 'loading'}>
       <View className="pp-profile-head__blank">
