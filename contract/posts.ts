@@ -53,6 +53,11 @@ export const Post = Type.Object({
   appeal: Type.Union([Type.Literal('none'), Type.Literal('possible'), Type.Literal('waiting'), Type.Literal('over')]),
   /** An edit of the author's that waits for the check while the passed version is read. */
   editState: Type.Union([CheckState, Type.Null()]),
+  /**
+   * Where it was made, as its author chose to say (an extension): a name where one was chosen on a map, and the full name of the region,
+   * empty where none is known. A locked viewer gets the city alone. An older server leaves it out.
+   */
+  place: Type.Optional(Type.Union([Type.Object({ name: Type.String(), region: Type.String() }), Type.Null()])),
 })
 export type Post = Static<typeof Post>
 
@@ -61,6 +66,11 @@ const MediaKey = Type.String({ minLength: 1, maxLength: 200 })
 const Pictures = Type.Array(MediaKey, { maxItems: limits.postPicturesMax })
 const Video = strict({ key: MediaKey, coverKey: MediaKey })
 const UnlockPrice = Type.Integer({ minimum: 0, maximum: limits.unlockCoinsMax })
+/** What a map or the picker of regions gave: the address begins with the region, and no more of it is kept. */
+const ChosenPlace = strict({
+  name: Type.String({ maxLength: 100 }),
+  address: Type.String({ minLength: 1, maxLength: 300 }),
+})
 const PostText = Type.String({ minLength: 1, maxLength: limits.postTextMax, pattern: '\\S' })
 const CommentText = Type.String({ minLength: 1, maxLength: limits.shortTextMax, pattern: '\\S' })
 
@@ -109,6 +119,8 @@ export const saveComment = endpoint('saveComment', {
     vipFree: Type.Optional(Type.Boolean()),
     /** What publishing a post costs, as shown (newCoin; 0 for members and for comments). */
     publishCoins: Type.Optional(Coins),
+    /** Of a post: where it was made (an extension). */
+    place: Type.Optional(ChosenPlace),
   }),
   data: Post,
   refuses: [
@@ -141,6 +153,8 @@ export const updateComment = endpoint('updateComment', {
     priceCoins: Type.Optional(UnlockPrice),
     vipFree: Type.Optional(Type.Boolean()),
     appeal: Type.Optional(CommentText),
+    /** Of a post: where it was made (an extension); null says it no longer. */
+    place: Type.Optional(Type.Union([ChosenPlace, Type.Null()])),
     /** A post that was refused before it was ever passed is published anew: what that costs, as shown. */
     publishCoins: Type.Optional(Coins),
   }),

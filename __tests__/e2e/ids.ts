@@ -78,6 +78,8 @@ export const ids = {
   publishText: 'publish-text',
   publishPrice: 'publish-price',
   publishVip: 'publish-vip',
+  publishPlace: 'publish-place',
+  contentWhen: 'content-when',
   publishSubmit: 'publish-submit',
   contentUnlock: 'content-unlock',
   bell: 'bell',

@@ -30,7 +30,12 @@ export async function postJourney(server: ServerUnderTest, start: () => Promise<
     const title = free()
     const author = await signedInOnPhone(server, authorsPhone)
     const pictures = [await aLargePhoto(), (await aPhoto()).bytes]
-    const id = await publish(authorsPhone, { text: `${title}${behindLock}`, price: expected.price, pictures })
+    const id = await publish(authorsPhone, {
+      text: `${title}${behindLock}`,
+      price: expected.price,
+      pictures,
+      placed: true,
+    })
     assert.equal(await coinsOf(author), expected.afterPublishing)
     await assertShrunk(author)
     await passed(server, id)
@@ -66,10 +71,13 @@ async function unlockFromSquare(driver: Driver, reader: Actor, title: string): P
   await driver.onRoute('pages/square/detail')
   await driver.see('解锁后可读')
   await driver.notSee('桥下第三根柱子')
+  assert.match(await driver.text(`#${ids.contentWhen}`), / · 上海$/)
   await driver.tap(`#${ids.contentUnlock}`)
   await driver.tapTwice(`#${ids.unlockConfirm}`)
   await driver.see('桥下第三根柱子')
   await driver.see('可看全部')
+  assert.match(await driver.text(`#${ids.contentWhen}`), / · 上海 · 徐汇$/)
+  if (driver.platform === 'weapp') await driver.see('武康大楼')
   assert.equal(await coinsOf(reader), expected.afterUnlock)
 }
 

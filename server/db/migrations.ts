@@ -44,6 +44,7 @@ import * as payouts from './migrations/060_payouts'
 import * as complaints from './migrations/061_complaints'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
+import * as postPlaces from './migrations/064_post_places'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '061_complaints': complaints,
   '066_figures': figures,
   '067_content_versions': contentVersions,
+  '064_post_places': postPlaces,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -21,7 +21,7 @@ import { modelCards } from '../features/models/cards'
 import { noticeRoutes } from '../features/models/noticeRoutes'
 import { ownModelRoutes } from '../features/models/ownRoutes'
 import { modelRoutes } from '../features/models/routes'
-import { suggestModels, suggestShareOrders } from '../features/models/suggest'
+import { modelSuggestions, shareOrderSuggestions } from '../features/models/suggest'
 import { wordCheck } from '../features/moderation/words'
 import { ownNoticeRoutes } from '../features/notices/routes'
 import { tellWelcome } from '../features/notices/welcome'
@@ -39,7 +39,7 @@ import { pinRoutes } from '../features/pins/routes'
 import { posterRoutes } from '../features/posters/routes'
 import { visitorsPost } from '../features/posts/read'
 import { postRoutes } from '../features/posts/routes'
-import { suggestPosts } from '../features/posts/suggest'
+import { postSuggestions } from '../features/posts/suggest'
 import { regionName } from '../features/regions/names'
 import { regionRoutes } from '../features/regions/routes'
 import { rewardRoutes } from '../features/rewards/routes'
@@ -109,7 +109,13 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => modelRoutes(app, { listThemesOfModel }),
   ownModelRoutes,
   (app) => personRoutes(app, personParts),
-  (app) => searchRoutes(app, { suggestModels, suggestPosts, suggestShareOrders, wordCheck }),
+  (app) =>
+    searchRoutes(app, {
+      models: modelSuggestions,
+      posts: postSuggestions,
+      shareOrders: shareOrderSuggestions,
+      wordCheck,
+    }),
   shareOrderRoutes,
   talkRoutes,
   (app) => shootDayRoutes(app, { siteOrigin, mediaUrl, regionName, storeEvidence }),

@@ -14,6 +14,8 @@ import { toastFailure } from './toast'
 export interface CallOptions {
   /** No toast for a refusal: the caller shows it. What never got as far as the service (502, 504, time-out) is said all the same (product 16.1). */
   readonly quiet?: true
+  /** Ends the call on its way; it then rejects, and nothing is said. */
+  readonly signal?: AbortSignal
 }
 
 export interface RequestOptions extends CallOptions {
@@ -44,7 +46,7 @@ export function addressOf(target: Call, input: Values): { url: string; rest: Val
   return { url: `${apiOrigin}${apiBase}/${path}`, rest }
 }
 
-async function send(target: Call, input: Values, token: string): Promise<Envelope> {
+async function send(target: Call, input: Values, token: string, signal?: AbortSignal): Promise<Envelope> {
   const { url, rest } = addressOf(target, input)
   const header = callHeaders(token)
   const devices = target.showsDevice ? (read('knownDevice') ?? []) : []
@@ -54,7 +56,7 @@ async function send(target: Call, input: Values, token: string): Promise<Envelop
   if (keyed) header['Idempotency-Key'] = keyOf(action)
   const where = target.method === 'GET' ? { url: withQuery(url, rest) } : { url, data: rest }
   const made = target.method === 'GET' ? earlyAnswer(where.url, token) : null
-  const answering = made ?? ask({ ...where, method: target.method, header, timeoutMs })
+  const answering = made ?? ask({ ...where, method: target.method, header, timeoutMs, signal })
   const envelope = await answering.then((answer) => readAnswer(answer, target.answerIn ?? 'data'), readTransportError)
   if (keyed && envelope.code > 0 && envelope.code < 500) answered(action)
   return envelope
@@ -75,7 +77,9 @@ export function settle(envelope: Envelope, token: string, options: RequestOption
 /** Makes a call and resolves with its envelope, or rejects with CallError when `catch` is asked for. */
 export async function request(target: Call, input: Values, options: RequestOptions = {}): Promise<Envelope> {
   const token = read('token') ?? ''
-  return settle(await send(target, input, token), token, options)
+  const envelope = await send(target, input, token, options.signal)
+  if (options.signal?.aborted) throw new CallError(0, 'OFFLINE', '', null)
+  return settle(envelope, token, options)
 }
 
 type Name = keyof Api & CallName

@@ -98,6 +98,23 @@ describe('while one types', () => {
       ['navigateTo', '/pages/pdDetail/pdDetail?id=s1'],
       ['navigateTo', '/pages/square/detail?id=p1'],
     ])
+    expect(recentWords()).toEqual(['林知'])
+  })
+
+  test('what was asked about other words is not waited for', async () => {
+    await open()
+    const answered = window.fetch
+    const signals: (AbortSignal | null | undefined)[] = []
+    window.fetch = (url: RequestInfo | URL, init?: RequestInit) => {
+      signals.push(init?.signal)
+      const hangs = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error())))
+      return signals.length === 1 ? hangs : answered(url, init)
+    }
+    await type('#search-words', '林知')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    await type('#search-words', '林知夏')
+    await quiet()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
   })
 
   test('a search is remembered and carried by the address, where suggestions fail too', async () => {

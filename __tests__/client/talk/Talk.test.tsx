@@ -1,6 +1,7 @@
 import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import type { TalkLine } from '@contract/talk'
+import { aSight } from '../../support/client/sight'
 import { openPage } from '../page'
 import { act, anApi, byText, find, has, leave, press, refusal, settle, textsOf, type, valueOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
@@ -12,7 +13,11 @@ const leftReal = [
   ...(['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
 ]
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: leftReal }))
+let sight: ReturnType<typeof aSight>
+beforeEach(() => {
+  sight = aSight()
+  jest.useFakeTimers({ doNotFake: leftReal })
+})
 afterEach(() => {
   leave()
   jest.useRealTimers()
@@ -33,6 +38,11 @@ async function open(answers: Parameters<typeof anApi>[0] = {}) {
   await refreshUser()
   await openPage(`/pages/talk/talk?id=${shareId}`)
   return api
+}
+
+async function scrollUp(): Promise<void> {
+  await act(() => sight.show(find('#talk-older')))
+  await settle()
 }
 
 /** What another person says comes without anything being pressed. */
@@ -120,11 +130,22 @@ test('what is typed and not sent is there again', async () => {
 
 test('older lines come in above, until there are no more', async () => {
   const api = await open({ listTalkLines: lines([aLine({ seq: 31 })], { more: true }) })
+  expect(api.all('listTalkLines').filter(({ query }) => query.includes('before'))).toEqual([])
   api.answer({ listTalkLines: lines([aLine({ seq: 1 }), aLine({ seq: 2 })]) })
-  await press('#talk-older')
+  await scrollUp()
   expect(api.last('listTalkLines')?.query).toContain('before=31')
   expect(textsOf('.pp-talk__bubble')).toEqual(['第 1 句', '第 2 句', '第 31 句'])
   expect(has('#talk-older')).toBe(false)
+})
+
+test('where older lines fail to come it says so, and they come at a press', async () => {
+  const api = await open({ listTalkLines: lines([aLine({ seq: 31 })], { more: true }) })
+  api.answer({ listTalkLines: refusal('INTERNAL') })
+  await scrollUp()
+  expect(find('#talk-older').textContent).toContain('重试')
+  api.answer({ listTalkLines: lines([aLine({ seq: 1 })]) })
+  await press(byText('重试'))
+  expect(textsOf('.pp-talk__bubble')).toEqual(['第 1 句', '第 31 句'])
 })
 
 test('what waits for the check or was refused says so to its author; others’ lines can be reported', async () => {

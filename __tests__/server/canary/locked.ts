@@ -59,6 +59,7 @@ async function lockedPosts(app: TestApp, store: TestStore, author: TestUser) {
   const free = await speaker.call('saveComment', {
     text: textOf('post'),
     pictures: [await upload('post')],
+    place: { name: marks.post.word, address: '上海市徐汇区' },
     publishCoins,
   })
   const formerSrc = free.pictures[0]?.src ?? ''

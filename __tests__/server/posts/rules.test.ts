@@ -29,7 +29,7 @@ test('a thing with something above it is a comment', () => {
 })
 
 describe('what fits', () => {
-  const words: Wanted = { text: '好看', pictures: 0, hasVideo: false }
+  const words: Wanted = { text: '好看', pictures: 0, hasVideo: false, hasSpot: false }
 
   test.each<[what: string, kind: 'post' | 'comment', wanted: Wanted, field: string | null]>([
     ['a comment of 140 characters', 'comment', { ...words, text: '字'.repeat(140) }, null],
@@ -37,6 +37,8 @@ describe('what fits', () => {
     ['a comment of 140 faces, each of two units', 'comment', { ...words, text: '😀'.repeat(140) }, null],
     ['a comment with a picture', 'comment', { ...words, pictures: 1 }, 'pictures'],
     ['a comment with a video', 'comment', { ...words, hasVideo: true }, 'video'],
+    ['a comment with a place', 'comment', { ...words, hasSpot: true }, 'place'],
+    ['a post with a place', 'post', { ...words, hasSpot: true }, null],
     ['a post of a thousand characters', 'post', { ...words, text: '字'.repeat(1000) }, null],
     ['a post with nine pictures', 'post', { ...words, pictures: 9 }, null],
     ['a post with a video', 'post', { ...words, hasVideo: true }, null],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { join } from '../../support/builders/shareOrders'
 import { aShoot, ends, minutesAfter, starts, type Shoot } from '../../support/builders/shootDay'
@@ -128,6 +129,17 @@ test('a secret that nobody has opens nothing, and none is kept plain', async () 
   const [row] = await app.db.selectFrom('calendar_feed').selectAll().execute()
   const secret = /([\w-]{43})\.ics$/.exec(String(url))?.[1] ?? ''
   expect([secret.length, JSON.stringify(row).includes(secret)]).toEqual([43, false])
+})
+
+test('a repetition is given the address of now, which lies in no kept answer', async () => {
+  const me = app.as(shoot.members[0])
+  const key = randomUUID()
+  const { url } = await me.call('saveCalendarFeed', { on: true }, { key })
+  expect(await me.call('saveCalendarFeed', { on: true }, { key })).toEqual({ url })
+  const kept = await app.db.selectFrom('idempotency').select('answer').where('call', '=', 'saveCalendarFeed').execute()
+  expect([kept.length > 0, JSON.stringify(kept).includes('calendar/')]).toEqual([true, false])
+  await me.call('saveCalendarFeed', { on: false })
+  expect(await me.call('saveCalendarFeed', { on: true }, { key })).toEqual({ url: null })
 })
 
 test('a model sees nothing of a booking that was never paid, and strangers nothing of mine', async () => {

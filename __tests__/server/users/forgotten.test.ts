@@ -63,8 +63,9 @@ async function livesHere(user: Account): Promise<{ sold: string }> {
   await app.db.updateTable('app_user').set({ vip_until }).where('id', '=', user.id).execute()
   const profile = { nickname: `${mark}昵称`, intro: `${mark}简介`, regionCode: '310104', avatarKey: await upload(user) }
   await speaker.call('updateUser', profile)
+  const place = { name: `${mark}拍摄地`, address: '上海市徐汇区' }
   const post = async (text: string, priceCoins = 0) =>
-    (await speaker.call('saveComment', { text, pictures: [await upload(user)], priceCoins, publishCoins: 0 })).id
+    (await speaker.call('saveComment', { text, place, pictures: [await upload(user)], priceCoins, publishCoins: 0 })).id
   const taken = await post(`${mark}被下架的帖子`)
   await operate(app, 'take-down', 'post', taken, ...because)
   await speaker.call('updateComment', { id: taken, appeal: `${mark}申诉` })

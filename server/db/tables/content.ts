@@ -58,6 +58,9 @@ export interface CommentTable {
   publish_order_id: Generated<string | null>
   /** Of a review: 1 to 5. */
   stars: Generated<number | null>
+  /** Where a post was made: as a map calls it, empty where a region alone was chosen. */
+  place_name: Generated<string>
+  place_region_code: Generated<string | null>
 }
 
 export interface CommentPictureTable {

@@ -14,6 +14,7 @@ import { payForPublishing, publishPrice } from './publishing'
 import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { proposeVersion } from './save'
+import { spotOf } from './spot'
 import { subjectOf } from './subject'
 import { mediaKeysOf, takesAway, versionOf, type Version } from './version'
 
@@ -56,6 +57,7 @@ export async function prepareEdit(deps: Deps, input: Editing, editing: Editor): 
     text: wanted.text,
     pictures: wanted.pictures.length,
     hasVideo: wanted.video !== null,
+    hasSpot: Boolean(wanted.spot),
   })
   const own = new Set([...mediaKeysOf(standing), ...mediaKeysOf(base)])
   const visibility = wanted.priceCoins > 0 ? 'sealed' : 'public'
@@ -89,7 +91,8 @@ function merge(base: Version, input: Editing): Version {
   const pictures = input.pictures ?? (input.video === undefined ? base.pictures : [])
   const video = input.video ?? (input.pictures === undefined || input.pictures.length === 0 ? base.video : null)
   const { text = base.text, priceCoins = base.priceCoins, vipFree = base.vipFree } = input
-  return { ...base, text, priceCoins, vipFree, pictures, video }
+  const spot = input.place ? spotOf(input.place) : input.place === null ? null : base.spot
+  return { ...base, text, priceCoins, vipFree, pictures, video, ...(spot !== undefined && { spot }) }
 }
 
 /**

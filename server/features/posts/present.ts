@@ -5,6 +5,7 @@ import { mediaUrl } from '../media/present'
 import { noPicture, showPicture, type StoredPicture, type View } from '../media/view'
 import type { ProposalRow } from '../moderation/repo'
 import type { CommentRow } from './repo'
+import { presentSpot, spotIn } from './spot'
 
 /** What presenting a post needs to know about who looks, and from where. */
 export interface PostView extends View {
@@ -71,6 +72,7 @@ export function presentPost(view: PostView, parts: PostParts): Post {
     favourite: parts.favourite,
     commentCount: parts.commentCount,
     createdAt: row.created_at.toISOString(),
+    place: presentSpot(spotIn(row), locked),
     ...(own ? presentCheck(row, parts.proposal) : seenByOthers),
   }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { CommentTable } from '../../db/tables/content'
+import { spotIn } from './spot'
 import type { Version } from './version'
 
 /** What a comment stands under. */
@@ -45,7 +46,7 @@ async function pictureKeys(db: Connection, id: string): Promise<string[]> {
 export async function standingVersion(db: Connection, row: CommentRow): Promise<Version> {
   const { text, price_coins: priceCoins, vip_free: vipFree, video_key: key, video_cover_key: coverKey } = row
   const video = key === null || coverKey === null ? null : { key, coverKey }
-  return { text, priceCoins, vipFree, pictures: await pictureKeys(db, row.id), video, copies: {} }
+  return { text, priceCoins, vipFree, pictures: await pictureKeys(db, row.id), video, spot: spotIn(row), copies: {} }
 }
 
 export interface NewComment {
@@ -99,13 +100,15 @@ export async function updateComment(
   await tx.updateTable('comment').set(changes).where('id', '=', id).execute()
 }
 
-function columnsOf({ text, priceCoins, vipFree, video }: Version) {
+function columnsOf({ text, priceCoins, vipFree, video, spot }: Version) {
   return {
     text,
     price_coins: priceCoins,
     vip_free: vipFree,
     video_key: video?.key ?? null,
     video_cover_key: video?.coverKey ?? null,
+    place_name: spot?.name ?? '',
+    place_region_code: spot?.regionCode ?? null,
   }
 }
 

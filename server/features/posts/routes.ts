@@ -35,6 +35,7 @@ import { removeComment } from './remove'
 import { holdStmt, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
+import { spotOf } from './spot'
 import { postSubject } from './subject'
 
 /** Posts and comments (product 7.1): reading, writing, editing, appealing, deleting and unlocking them. */
@@ -139,12 +140,13 @@ async function prepareDraft(
 ): Promise<Draft> {
   const { pictures = [], video = null, priceCoins = 0, vipFree = false, text } = input
   const place = placeOf(input)
-  const wanted = { text, pictures: pictures.length, hasVideo: video !== null }
+  const spot = input.place === undefined ? null : spotOf(input.place)
+  const wanted = { text, pictures: pictures.length, hasVideo: video !== null, hasSpot: spot !== null }
   requireFitting(place === null ? 'post' : 'comment', wanted)
   const isReview = place?.parent.type === 'shareOrder'
   requireStars({ isReview, stars: input.stars, priceCoins, isAnswer: place !== null && place.replyTo !== null })
   const { modelId = null, stars = null, publishCoins } = input
-  const bare = { text: text.trim(), priceCoins, vipFree, pictures: [], video: null, copies: {} }
+  const bare = { text: text.trim(), priceCoins, vipFree, pictures: [], video: null, spot, copies: {} }
   const draft: Draft = { author, place, modelId, version: bare, stars, media: [], publishCoins, at: deps.clock.now() }
   if (pictures.length === 0 && video === null) return draft
   await rehearse(deps.db, async (tx) => {

@@ -24,14 +24,16 @@ export interface Wanted {
   readonly text: string
   readonly pictures: number
   readonly hasVideo: boolean
+  readonly hasSpot: boolean
 }
 
-/** Refuses with BAD_INPUT what does not fit: a comment is short and has no pictures, a post has pictures or one video. */
-export function requireFitting(kind: 'post' | 'comment', { text, pictures, hasVideo }: Wanted): void {
+/** Refuses with BAD_INPUT what does not fit: a comment is short and has no pictures and no place, a post has pictures or one video. */
+export function requireFitting(kind: 'post' | 'comment', { text, pictures, hasVideo, hasSpot }: Wanted): void {
   if (kind === 'comment') {
     if ([...text].length > limits.shortTextMax) refuse('BAD_INPUT', { field: 'text' })
     if (pictures > 0) refuse('BAD_INPUT', { field: 'pictures' })
     if (hasVideo) refuse('BAD_INPUT', { field: 'video' })
+    if (hasSpot) refuse('BAD_INPUT', { field: 'place' })
   }
   if (hasVideo && pictures > 0) refuse('BAD_INPUT', { field: 'video' })
 }

@@ -11,7 +11,7 @@ import type { Place } from './place'
 import { payForPublishing, publishPrice } from './publishing'
 import { insertComment, type ParentRef } from './repo'
 import { subjectOf } from './subject'
-import { mediaKeysOf, type Version } from './version'
+import { mediaKeysOf, wordsOf, type Version } from './version'
 
 type Saving = Input<typeof saveComment>
 
@@ -90,5 +90,5 @@ export async function proposeVersion(tx: Tx, { id, userId, parent, version, at }
   const subject = subjectOf({ parent_type: parent?.type ?? null })
   const content = parent === null ? version : { ...version, parent }
   const mediaKeys = mediaKeysOf(version)
-  await propose(tx, subject, { subjectId: id, userId, text: version.text, mediaKeys, content, at })
+  await propose(tx, subject, { subjectId: id, userId, text: wordsOf(version), mediaKeys, content, at })
 }

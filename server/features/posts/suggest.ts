@@ -1,34 +1,40 @@
 import type { SuggestedPost } from '@contract/search'
-import type { Connection } from '../../db/connection'
-import type { Suggesting } from '../handed'
+import { nobody } from '../../lib/nobody'
+import type { Suggests } from '../handed'
 import { holds } from '../hot/repo'
 import { mediaUrl } from '../media/present'
-import { blockedBy } from '../trust/blocks'
+import { blockStmt } from '../trust/blocks'
 
 const most = 3
 
+interface PostRow {
+  readonly id: string
+  readonly free_text: string
+  readonly nickname: string
+  readonly avatar_key: string
+}
+
 /** Posts that say the words where everybody may read it, most liked first, without those of people whom the asker has blocked. */
-export async function suggestPosts(db: Connection, { words, origin, userId }: Suggesting): Promise<SuggestedPost[]> {
-  const blocked = await blockedBy(db, userId)
-  const rows = await db
-    .selectFrom('hot_item')
-    .innerJoin('comment', 'comment.id', 'hot_item.id')
-    .innerJoin('app_user', 'app_user.id', 'comment.user_id')
-    .select(['hot_item.id', 'hot_item.free_text', 'app_user.nickname', 'app_user.avatar_key'])
-    .where('hot_item.kind', '=', 'post')
-    .where(holds(words))
-    .where('comment.state', '=', 'passed')
-    .where('comment.deleted_at', 'is', null)
-    .$if(blocked.size > 0, (query) => query.where('comment.user_id', 'not in', [...blocked]))
-    .orderBy('hot_item.score', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(({ id, free_text: text, nickname, avatar_key: key }) => ({
+export const postSuggestions: Suggests<PostRow, SuggestedPost> = {
+  statement: (db, { words, userId }) =>
+    db
+      .selectFrom('hot_item')
+      .innerJoin('comment', 'comment.id', 'hot_item.id')
+      .innerJoin('app_user', 'app_user.id', 'comment.user_id')
+      .select(['hot_item.id', 'hot_item.free_text', 'app_user.nickname', 'app_user.avatar_key'])
+      .where('hot_item.kind', '=', 'post')
+      .where(holds(words))
+      .where('comment.state', '=', 'passed')
+      .where('comment.deleted_at', 'is', null)
+      .where('comment.user_id', 'not in', blockStmt(db, userId ?? nobody))
+      .orderBy('hot_item.score', 'desc')
+      .limit(most),
+  shown: ({ id, free_text: text, nickname, avatar_key: key }, { words, origin }) => ({
     id,
     text: excerptAround(text, words),
     nickname,
     avatarUrl: mediaUrl(origin, key),
-  }))
+  }),
 }
 
 const before = 6

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { Spot } from './spot'
 
 /** What an author proposes of a post or comment: all that an edit may change. */
 export const Version = Type.Object({
@@ -9,6 +10,8 @@ export const Version = Type.Object({
   /** Keys of stored media, in order. */
   pictures: Type.Array(Type.String()),
   video: Type.Union([Type.Object({ key: Type.String(), coverKey: Type.String() }), Type.Null()]),
+  /** Of a post, where it was made; a version of before there were places has none. */
+  spot: Type.Optional(Type.Union([Spot, Type.Null()])),
   /** Of which stored media some of these are copies under another visibility: the copy's key to the key before. */
   copies: Type.Record(Type.String(), Type.String()),
 })
@@ -17,6 +20,11 @@ export type Version = Static<typeof Version>
 /** Reads the version that a proposal carries. */
 export function versionOf(content: unknown): Version {
   return Value.Parse(Version, content)
+}
+
+/** All its words, for the check: a place's name is one's own to choose, too. */
+export function wordsOf({ text, spot }: Version): string {
+  return spot?.name ? `${text}\n${spot.name}` : text
 }
 
 export function mediaKeysOf({ pictures, video }: Version): string[] {

@@ -38,16 +38,22 @@ export function calendarRoutes(app: App, { siteOrigin, regionName }: Parts): voi
     return one === undefined ? refuse('NOT_FOUND') : { name: `pinpai-${shanghaiDay(one.startsAt)}.ics`, text }
   })
 
-  serve(app, getCalendarFeed, async (_input, { deps, caller, request }) =>
-    addressOf(deps, request, await feedSecret(deps.db, vaultOf(deps.env), caller.id)),
-  )
+  const feedOf = async (userId: string, deps: Deps, request: FastifyRequest) =>
+    addressOf(deps, request, await feedSecret(deps.db, vaultOf(deps.env), userId))
 
-  serve(app, saveCalendarFeed, ({ on }, { deps, caller, request, transaction }) =>
-    transaction(async (tx) => {
-      const change = { userId: caller.id, at: deps.clock.now() }
-      await (on ? openFeed(tx, vaultOf(deps.env), change) : closeFeed(tx, change))
-      return addressOf(deps, request, await feedSecret(tx, vaultOf(deps.env), caller.id))
-    }),
+  serve(app, getCalendarFeed, (_input, { deps, caller, request }) => feedOf(caller.id, deps, request))
+
+  serve(
+    app,
+    saveCalendarFeed,
+    ({ on }, { deps, caller, request, transaction }) =>
+      transaction(async (tx) => {
+        const change = { userId: caller.id, at: deps.clock.now() }
+        await (on ? openFeed(tx, vaultOf(deps.env), change) : closeFeed(tx, change))
+        return addressOf(deps, request, await feedSecret(tx, vaultOf(deps.env), caller.id))
+      }),
+    // Whoever has the address reads the calendar: it lies sealed in one place, and in no kept answer.
+    { keeps: () => null, shows: (_kept, _input, { deps, caller, request }) => feedOf(caller.id, deps, request) },
   )
 
   app.get<{ Params: { secret: string } }>(

@@ -80,7 +80,13 @@ function unsold(id: 'comment.id' | 'theme.id') {
 
 /** Posts and comments are hidden as if their author had deleted them, and emptied; the card of a model leaves all lists. */
 async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
-  const hidden = { deleted_at: sql<Date>`coalesce(deleted_at, ${now})`, hidden_with: null, refused_why: null }
+  const hidden = {
+    deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
+    hidden_with: null,
+    refused_why: null,
+    place_name: '',
+    place_region_code: null,
+  }
   await tx.updateTable('comment').set(hidden).where('user_id', '=', userId).execute()
   await tx.updateTable('comment').set({ text: '' }).where('user_id', '=', userId).where(unsold('comment.id')).execute()
   const said = tx.selectFrom('talk_line').select('id').where('user_id', '=', userId)

@@ -9,7 +9,7 @@ import { figureAt } from './pictures/figure'
 import { randomFrom, shuffle } from './pictures/random'
 import type { Figure } from './pictures/recipe'
 import type { Seeding } from './seeding'
-import { cities } from './texts/cities'
+import { cities, type Spot } from './texts/cities'
 import { topics } from './texts/posts'
 import { written } from './texts/written'
 
@@ -28,6 +28,8 @@ interface Post extends SeededItem {
   readonly vipFree: boolean
   readonly pictures: readonly Picture[]
   readonly film: Film | null
+  /** Where its author says it was made. */
+  readonly spot: Spot | null
 }
 
 const prices = [5, 10, 18, 30, 48, 66] as const
@@ -65,13 +67,15 @@ function postAt(seeding: Seeding, index: number, making: Making): Post {
   const words = written.get(index)
   const paid = words ? words.priceCoins > 0 : making.topic === retouching || index % 6 === 4
   const figure = about ? model.figure : figureAt(200 + index, index % 5 === 0 ? 'male' : 'female')
-  const text = words?.text ?? textOf(random, making, model)
+  const spot = words ? null : at(at(cities, model.cityIndex).spots, between(random, 0, 2))
+  const text = words?.text ?? textOf(random, making, { name: model.name, spot: spot?.area ?? '' })
   return {
     id: uuidv7(),
     kind: 'post',
     userId: index % 4 === 1 ? model.userId : at(making.photographers, index * 11),
     modelId: about ? model.id : null,
     text,
+    spot: index % 3 === 2 ? null : spot,
     priceCoins: words?.priceCoins ?? (paid ? at(prices, index) : 0),
     vipFree: words?.vipFree ?? (paid && index % 2 === 0),
     freeText: paid ? freePart(text) : text,
@@ -98,12 +102,15 @@ function mediaOf({ book }: Seeding, index: number, { draw, figure, paid }: Showi
   return { pictures, film: null }
 }
 
-function textOf(random: () => number, { title, lines }: Making, model: SeededModel): string {
-  const spot = at(at(cities, model.cityIndex).spots, between(random, 0, 2)).area
+function textOf(
+  random: () => number,
+  { title, lines }: Making,
+  { name, spot }: { name: string; spot: string },
+): string {
   const body = shuffle(random, lines)
     .slice(0, between(random, 4, 6))
     .join('')
-  return `${title}\n${body}`.replaceAll('{spot}', spot).replaceAll('{name}', model.name)
+  return `${title}\n${body}`.replaceAll('{spot}', spot).replaceAll('{name}', name)
 }
 
 async function write({ tx, book }: Seeding, posts: readonly Post[]): Promise<void> {
@@ -125,6 +132,8 @@ async function write({ tx, book }: Seeding, posts: readonly Post[]): Promise<voi
     deleted_at: null,
     video_key: post.film?.key ?? null,
     video_cover_key: post.film?.cover.key ?? null,
+    place_name: post.spot?.area ?? '',
+    place_region_code: post.spot?.county ?? null,
   }))
   await tx.insertInto('comment').values(rows).execute()
   const pictures = posts.flatMap(({ id, pictures: own }) =>

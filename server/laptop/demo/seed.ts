@@ -17,6 +17,7 @@ import { seedSearches } from './searches'
 import type { Seeding } from './seeding'
 import { seedShareOrders, type SeededShareOrder } from './shareOrders'
 import { categoryIds, seedBanners, seedSite } from './site'
+import { seedTalks } from './talk'
 import { seedNotices, seedThemes } from './themes'
 
 export type OnProgress = (done: number, total: number, label: string) => void
@@ -72,6 +73,7 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   const { shareCoin } = await chargeConfig(seeding.tx)
   const shareOrders = await seedShareOrders(seeding, { ...people, models, shareCoin })
   await seedReviews(seeding, people.vip)
+  await seedTalks(seeding)
   finished('拼单')
   await seedFeed(seeding, { items: [...posts, ...themes], models, shareOrders, users })
   await seedSearches(seeding, users)

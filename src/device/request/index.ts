@@ -7,6 +7,8 @@ interface Asked {
   readonly data?: unknown
   /** From the first byte that is sent to the last of the answer. */
   readonly timeoutMs: number
+  /** Ends it before. */
+  readonly signal?: AbortSignal | undefined
 }
 
 interface Answer {
@@ -18,8 +20,9 @@ interface Answer {
  * Asks the server and resolves with its whole answer; rejects when that is not there in time. Taro's own time-out ends with the head of an
  * answer, and a body that is cut off it takes for none.
  */
-export async function ask({ timeoutMs, ...asked }: Asked): Promise<Answer> {
+export async function ask({ timeoutMs, signal, ...asked }: Asked): Promise<Answer> {
   const overdue = new AbortController()
+  signal?.addEventListener('abort', () => overdue.abort())
   const timer = setTimeout(() => overdue.abort(), timeoutMs)
   try {
     const answer = await Taro.request({ ...asked, signal: overdue.signal })

@@ -15,10 +15,12 @@ interface SuggestionsProps {
   /** The words once they have been quiet: what is asked about. */
   settled: string
   onSearch: () => void
+  /** One of them is opened. */
+  onOpen: () => void
 }
 
 /** What the words may mean, while they are typed: to search for them, or straight to the thing. */
-export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
+export function Suggestions({ words, settled, onSearch, onOpen }: SuggestionsProps) {
   const found = useSuggestions(settled)
   if (isTooShort(words))
     return (
@@ -26,6 +28,11 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
         <View className="pp-search-start__hint">{tooShortText}</View>
       </View>
     )
+  const open = (route: 'pages/model/detail' | 'pages/pdDetail/pdDetail' | 'pages/square/detail', id: string) => {
+    onOpen()
+    void navigateTo(route, { id })
+  }
+  if (isTooShort(words)) return <View className="pp-search-start__hint">{tooShortText}</View>
   return (
     <View className="pp-suggestions">
       <Pressable id="search-go" className="pp-suggestions__row" onPress={onSearch}>
@@ -45,7 +52,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
           name={name}
           note={`${no} · ${cityPlace(pccName)}`}
           kind="模特"
-          onPress={() => void navigateTo('pages/model/detail', { id })}
+          onPress={() => open('pages/model/detail', id)}
         />
       ))}
       {found?.shareOrders.map(({ shareId, name, faceUrl, pccName, shareStartTime, shareEndTime }) => (
@@ -56,7 +63,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
           name={`${name}的拼单`}
           note={`${formatWindow(shareStartTime, shareEndTime)} · ${cityPlace(pccName)}`}
           kind="拼单"
-          onPress={() => void navigateTo('pages/pdDetail/pdDetail', { id: shareId })}
+          onPress={() => open('pages/pdDetail/pdDetail', shareId)}
         />
       ))}
       {found?.posts.map(({ id, text, nickname, avatarUrl }) => (
@@ -67,7 +74,7 @@ export function Suggestions({ words, settled, onSearch }: SuggestionsProps) {
           name={text}
           note={nickname}
           kind="动态"
-          onPress={() => void navigateTo('pages/square/detail', { id })}
+          onPress={() => open('pages/square/detail', id)}
         />
       ))}
     </View>

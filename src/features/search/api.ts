@@ -8,7 +8,8 @@ export function useSuggestions(words: string) {
   const asked = words !== '' && !isTooShort(words)
   const { data } = useQuery({
     queryKey: ['suggestions', words],
-    queryFn: () => call('suggest', { words }, { quiet: true }),
+    // With its signal taken, what is no longer wanted is not waited for.
+    queryFn: ({ signal }) => call('suggest', { words }, { quiet: true, signal }),
     enabled: asked,
     placeholderData: keepPreviousData,
   })

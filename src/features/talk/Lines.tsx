@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { Fragment } from 'react'
-import { Pressable } from '@/components/Pressable/Pressable'
-import { failureText } from '@/lib/callError'
-import { texts } from '@/lib/texts'
+import { Fragment, useEffect, useRef } from 'react'
+import { LoadMoreLine } from '@/components/LoadMore/LoadMore'
 import { useNow } from '@/lib/useNow'
+import { watchSight } from '@/platform/view/sight'
 import type { KnownLines } from './api'
 import { fetchOlder } from './api'
 import { Bubble, type MenuOf } from './Bubble'
@@ -19,33 +18,22 @@ interface LinesProps {
   menuOf: MenuOf
 }
 
+const panelId = 'talk-lines'
+const olderId = 'talk-older'
+
 /**
  * What was said, the newest at the foot. The panel is laid out from its foot, so that it begins there and keeps its place while older lines
  * come in above.
  */
 export function Lines({ shareId, known: { lines, older }, outbox, menuOf }: LinesProps) {
   const now = useNow()
-  const fetching = useMutation({ mutationFn: () => fetchOlder(shareId) })
   // The server has it already, and its answer was lost.
   const sent = new Set(lines.map(({ key }) => key))
   const waiting = outbox.lines.filter(({ key }) => !sent.has(key))
   return (
-    <View className="pp-talk__scroll" id="talk-lines">
+    <View className="pp-talk__scroll" id={panelId}>
       <View className="pp-talk__lines" role="log" aria-label="聊天记录">
-        {older && (
-          <Pressable
-            id="talk-older"
-            className="pp-talk__older"
-            disabled={fetching.isPending}
-            onPress={() => fetching.mutate()}
-          >
-            {fetching.isPending
-              ? texts.loadingMore
-              : fetching.isError
-                ? `${failureText(fetching.error)}，重试`
-                : '查看更早的消息'}
-          </Pressable>
-        )}
+        {older && <Older shareId={shareId} oldest={lines[0]?.id} />}
         {lines.map((line, at) => {
           const before = lines[at - 1]
           const time = timeAbove(line, before, now)
@@ -64,6 +52,32 @@ export function Lines({ shareId, known: { lines, older }, outbox, menuOf }: Line
           <OutBubble key={line.key} line={line} outbox={outbox} />
         ))}
       </View>
+    </View>
+  )
+}
+
+/** Above the oldest line that is known: whoever scrolls up to it gets those before. */
+function Older({ shareId, oldest }: { shareId: string; oldest: string | undefined }) {
+  const { mutate, isPending, isError, error } = useMutation({ mutationFn: () => fetchOlder(shareId) })
+  const pending = useRef(false)
+  pending.current = isPending
+  const more = () => {
+    if (!pending.current) mutate()
+  }
+  const fetch = useRef(more)
+  fetch.current = more
+  useEffect(() => watchSight(olderId, panelId, () => fetch.current()), [oldest])
+  return (
+    <View id={olderId}>
+      <LoadMoreLine
+        query={{
+          hasNextPage: true,
+          isFetchingNextPage: isPending,
+          isFetchNextPageError: isError,
+          error,
+          fetchNextPage: more,
+        }}
+      />
     </View>
   )
 }

@@ -47,7 +47,14 @@ function SearchPage() {
         {shown && <FoundTabs keyword={keyword} tab={tab} onTab={setTab} />}
       </SearchTop>
       {words === '' && <SearchStart onSearch={search} />}
-      {words !== '' && !shown && <Suggestions words={words} settled={settled} onSearch={() => search(words)} />}
+      {words !== '' && !shown && (
+        <Suggestions
+          words={words}
+          settled={settled}
+          onSearch={() => search(words)}
+          onOpen={() => rememberWord(words)}
+        />
+      )}
       {shown && <Found keyword={keyword} tab={tab} onTab={setTab} />}
     </PageScaffold>
   )

@@ -1,4 +1,4 @@
-interface Spot {
+export interface Spot {
   readonly area: string
   /** Where it lies, by code. */
   readonly county: string

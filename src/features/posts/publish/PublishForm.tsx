@@ -9,9 +9,11 @@ import type { Post } from '@contract/posts'
 import { linkedModel } from './api'
 import { BegunNote, FilmButton } from './FilmButton'
 import { FilmCard } from './FilmCard'
+import { priceOf } from './form'
 import { ModelRow } from './ModelRow'
 import { personalDataIn } from './personalData'
 import { PictureGrid } from './PictureGrid'
+import { PlaceRow } from './PlaceRow'
 import { PriceRows } from './PriceRows'
 import { SendBar } from './SendBar'
 import { SourceSheet } from './SourceSheet'
@@ -78,6 +80,7 @@ export function PublishForm({ publishCoins, balanceCoins, modelId, onCancel, ...
       </View>
       <View className="pp-publish__card">
         <ModelRow model={form.model} fixed={post !== null} onChange={(model) => edit({ model })} />
+        <PlaceRow place={form.place} paid={(priceOf(form) ?? 0) > 0} onChange={(place) => edit({ place })} />
         <PriceRows form={form} edit={edit} />
       </View>
       <SendBar

@@ -1,6 +1,7 @@
 import { phrases } from '@/domain/phrases'
 import type { Problem } from '@/lib/useForm'
 import { checkRequired } from '@/lib/validate'
+import type { Spot } from '@/platform/place'
 import { limits } from '@contract/limits'
 import type { Post } from '@contract/posts'
 
@@ -17,12 +18,20 @@ export interface PostForm {
   readonly price: string
   readonly vipFree: boolean
   readonly model: LinkedModel | null
+  /** Where it was made. */
+  readonly place: Spot | null
 }
 
-export const emptyForm: PostForm = { text: '', price: '0', vipFree: false, model: null }
+export const emptyForm: PostForm = { text: '', price: '0', vipFree: false, model: null, place: null }
 
-export function formOf({ text, priceCoins, vipFree, model }: Post): PostForm {
-  return { text, price: String(priceCoins), vipFree, model }
+export function formOf({ text, priceCoins, vipFree, model, place }: Post): PostForm {
+  return {
+    text,
+    price: String(priceCoins),
+    vipFree,
+    model,
+    place: place ? { name: place.name, address: place.region } : null,
+  }
 }
 
 /** Coins to unlock; null for what is no price (0 to 5,000). */

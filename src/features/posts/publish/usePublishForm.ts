@@ -57,10 +57,11 @@ export function usePublishForm({ userId, post, costCoins, onDone }: PublishOptio
   })
 
   function input(): NewPost | Edit {
-    const { text, vipFree, model } = form
+    const { text, vipFree, model, place } = form
     const shared = { text, vipFree, priceCoins: priceOf(form) ?? 0, pictures, ...(stored && { video: stored }) }
-    if (post === null) return { ...shared, publishCoins: costCoins, ...(model && { modelId: model.id }) }
-    return { id: post.id, ...shared, ...(costCoins > 0 && { publishCoins: costCoins }) }
+    if (post === null)
+      return { ...shared, publishCoins: costCoins, ...(model && { modelId: model.id }), ...(place && { place }) }
+    return { id: post.id, ...shared, place, ...(costCoins > 0 && { publishCoins: costCoins }) }
   }
 
   return {

@@ -4,6 +4,7 @@ import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
 import { FollowButton } from '@/domain/FollowButton/FollowButton'
 import { openPerson } from '@/domain/openPerson'
+import { cityPlace } from '@/domain/place'
 import { navigateTo } from '@/lib/navigate'
 import { relativeTime } from '@/lib/time'
 import { styledSrc } from '@contract/pictures'
@@ -12,10 +13,10 @@ import type { MenuOf, Readable } from './readable'
 
 /** Whose it is and since when, which leads to their page; others may follow and get the menu. */
 export function Author({ item, menuOf }: { item: Readable; menuOf: MenuOf }) {
-  const { author, createdAt, priceCoins, locked, own } = item
+  const { author, priceCoins, locked, own } = item
   return (
     <View className="pp-content__author">
-      <Who author={author} createdAt={createdAt} />
+      <Who item={item} />
       {author.userId !== null && !own && <Follow item={item} />}
       {priceCoins > 0 && !locked && (
         <Tag tone="success" icon="check">
@@ -38,7 +39,7 @@ function Follow({ item }: { item: Readable }) {
   return <FollowButton id="content-follow" look="line-primary" name={name} followed={followed} set={follow.mutate} />
 }
 
-function Who({ author, createdAt }: Pick<Readable, 'author' | 'createdAt'>) {
+function Who({ item: { author, createdAt, place } }: { item: Readable }) {
   const { modelId, userId } = author
   const open = () => {
     if (modelId !== null) void navigateTo('pages/model/detail', { id: modelId })
@@ -52,7 +53,9 @@ function Who({ author, createdAt }: Pick<Readable, 'author' | 'createdAt'>) {
           <View className="pp-content__name">{author.name}</View>
           {author.isVip && <Tag tone="vip">VIP</Tag>}
         </View>
-        <View className="pp-content__small">{relativeTime(createdAt)}</View>
+        <View className="pp-content__small" id="content-when">
+          {[relativeTime(createdAt), place && cityPlace(place.region)].filter(Boolean).join(' · ')}
+        </View>
       </View>
     </Pressable>
   )

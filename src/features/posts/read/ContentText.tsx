@@ -16,6 +16,12 @@ export function ContentText({ item, onUnlock }: { item: Readable; onUnlock: () =
         {hidden > 0 && '… '}
         {hidden > 0 && <View className="pp-content__hidden">余下 {hidden} 字解锁后可读</View>}
       </View>
+      {item.place && item.place.name !== '' && (
+        <View className="pp-content__model pp-content__model--place" id="content-place">
+          <Icon name="place" size={28} />
+          <View className="pp-content__place">{item.place.name}</View>
+        </View>
+      )}
       {item.about && <AboutModel model={item.about} />}
       {item.locked && <UnlockPanel item={item} onUnlock={onUnlock} />}
     </View>

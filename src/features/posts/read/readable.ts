@@ -21,6 +21,8 @@ export interface Readable {
   }
   /** The model that a post is about. */
   readonly about: Post['model']
+  /** Where a post was made, as far as this viewer may know. */
+  readonly place: NonNullable<Post['place']> | null
   readonly text: string
   readonly textLength: number
   readonly pictures: readonly Picture[]
@@ -68,6 +70,7 @@ export function readablePost(post: Post): Readable {
     title: '',
     author: { userId, name, avatarUrl, isVip, followed: post.authorFollowed ?? false, modelId: null },
     about: post.model,
+    place: post.place ?? null,
     standing: standingOf(post),
     shown: post.state === 'passed',
   }
@@ -90,6 +93,7 @@ export function readableTheme(theme: ThemeDetail): Readable {
     video: null,
     author: { userId: null, name, avatarUrl, isVip: false, followed: false, modelId },
     about: null,
+    place: null,
     standing: '',
     shown: true,
   }
