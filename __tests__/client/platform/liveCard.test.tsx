@@ -4,10 +4,9 @@ import { anApi, leave, refusal, settle, show } from '../screen'
 
 jest.mock('@/platform/liveCard', () => jest.requireActual<object>('@/platform/liveCard/index.weapp'))
 
-const menu = jest.spyOn(Taro, 'updateShareMenu')
+let menu: jest.SpyInstance
 beforeEach(() => {
-  menu.mockReset()
-  menu.mockResolvedValue({ errMsg: 'ok' })
+  menu = jest.spyOn(Taro, 'updateShareMenu').mockResolvedValue({ errMsg: 'ok' })
 })
 afterEach(leave)
 

@@ -107,7 +107,9 @@ describe('while one types', () => {
     const signals: (AbortSignal | null | undefined)[] = []
     window.fetch = (url: RequestInfo | URL, init?: RequestInit) => {
       signals.push(init?.signal)
-      const hangs = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error())))
+      const hangs = new Promise<never>((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error())),
+      )
       return signals.length === 1 ? hangs : answered(url, init)
     }
     await type('#search-words', '林知')

@@ -2,10 +2,11 @@ import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import { emptyForm, type OpenForm } from '@/features/shareOrders/open/form'
 import { readDraft, saveDraft } from '@/lib/draft'
+import { reply } from '@/lib/reply'
 import { watchToasts } from '../../support/client/toasts'
 import { aModelDetail } from '../models/detail/fixtures'
 import { openPage } from '../page'
-import { anApi, find, leave, press, textsOf } from '../screen'
+import { act, anApi, find, leave, press, textsOf } from '../screen'
 import { charges } from '../spec/seen/answers'
 import { aUserInfo } from '../users/fixtures'
 import { aShareOrder } from './fixtures'
@@ -45,6 +46,12 @@ test('what is missing is said once, at its field, and no more once it is there',
   await press('#open-submit')
   expect(textsOf('.pp-open__error')).toEqual(['请选择拍摄时段'])
   expect(toasts).not.toHaveBeenCalled()
+  await press('#open-windows')
+  await act(() => reply({ windows: hours }, { backAfterMs: 0 }))
+  expect([find('#open-windows').className, textsOf('.pp-open__error')]).toEqual([
+    expect.not.stringContaining('--error'),
+    [],
+  ])
 })
 
 test('what one has is said before, and what is left after', async () => {
