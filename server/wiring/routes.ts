@@ -41,6 +41,7 @@ import { visitorsPost } from '../features/posts/read'
 import { postRoutes } from '../features/posts/routes'
 import { postSuggestions } from '../features/posts/suggest'
 import { regionName } from '../features/regions/names'
+import { regionOfAddress } from '../features/regions/ofAddress'
 import { regionRoutes } from '../features/regions/routes'
 import { rewardRoutes } from '../features/rewards/routes'
 import { searchRoutes } from '../features/search/routes'
@@ -103,7 +104,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => sitemapRoutes(app, siteOrigin),
   agreementRoutes,
   hotRoutes,
-  postRoutes,
+  (app) => postRoutes(app, { regionOfAddress }),
   themeRoutes,
   noticeRoutes,
   (app) => modelRoutes(app, { listThemesOfModel }),

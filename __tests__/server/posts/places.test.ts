@@ -85,5 +85,5 @@ test('the export has it', async () => {
   const writer = await author()
   await app.as(writer).call('saveComment', { text, publishCoins, place: road })
   const { parts } = await app.as(writer).call('exportUser')
-  expect(parts['posts']).toMatchObject([{ place_name: '武康路', place_region_code: '310104' }])
+  expect(parts['posts']).toMatchObject([{ place_name: '武康路', place_region: '上海市徐汇区' }])
 })

@@ -60,7 +60,9 @@ export interface CommentTable {
   stars: Generated<number | null>
   /** Where a post was made: as a map calls it, empty where a region alone was chosen. */
   place_name: Generated<string>
-  place_region_code: Generated<string | null>
+  /** The full name of the region that it lies in, and that of its city; empty where none is known. */
+  place_region: Generated<string>
+  place_city: Generated<string>
 }
 
 export interface CommentPictureTable {

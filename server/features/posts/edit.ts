@@ -14,11 +14,12 @@ import { payForPublishing, publishPrice } from './publishing'
 import { findComment, lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { proposeVersion } from './save'
-import { spotOf } from './spot'
+import type { Spot } from './spot'
 import { subjectOf } from './subject'
 import { mediaKeysOf, takesAway, versionOf, type Version } from './version'
 
-type Editing = Omit<Input<typeof updateCommentCall>, 'appeal'>
+/** What is asked to be changed; without a `spot` it stays where it was. */
+export type Editing = Omit<Input<typeof updateCommentCall>, 'appeal' | 'place'> & { readonly spot?: Spot | null }
 
 /** An edit with its media stored and nothing written to the database yet. */
 export interface Edit {
@@ -91,7 +92,7 @@ function merge(base: Version, input: Editing): Version {
   const pictures = input.pictures ?? (input.video === undefined ? base.pictures : [])
   const video = input.video ?? (input.pictures === undefined || input.pictures.length === 0 ? base.video : null)
   const { text = base.text, priceCoins = base.priceCoins, vipFree = base.vipFree } = input
-  const spot = input.place ? spotOf(input.place) : input.place === null ? null : base.spot
+  const { spot = base.spot } = input
   return { ...base, text, priceCoins, vipFree, pictures, video, ...(spot !== undefined && { spot }) }
 }
 

@@ -108,7 +108,8 @@ function columnsOf({ text, priceCoins, vipFree, video, spot }: Version) {
     video_key: video?.key ?? null,
     video_cover_key: video?.coverKey ?? null,
     place_name: spot?.name ?? '',
-    place_region_code: spot?.regionCode ?? null,
+    place_region: spot?.region ?? '',
+    place_city: spot?.city ?? '',
   }
 }
 

@@ -23,7 +23,7 @@ import { requireReviewable, requireStars } from '../shareOrders/reviewRules'
 import { lockReviewing } from '../shareOrders/reviews'
 import { blockedBy } from '../trust/blocks'
 import { unlock } from '../unlocks/unlock'
-import { parentOf, prepareEdit, requireOwn, writeEdit } from './edit'
+import { parentOf, prepareEdit, requireOwn, writeEdit, type Editing } from './edit'
 import { listOwn, listPosts, listUnder } from './list'
 import { loadPosts } from './load'
 import { takeMedia } from './media'
@@ -35,11 +35,11 @@ import { removeComment } from './remove'
 import { holdStmt, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
-import { spotOf } from './spot'
+import { spotOf, type RegionOfAddress, type Spot } from './spot'
 import { postSubject } from './subject'
 
 /** Posts and comments (product 7.1): reading, writing, editing, appealing, deleting and unlocking them. */
-export function postRoutes(app: App): void {
+export function postRoutes(app: App, { regionOfAddress }: { readonly regionOfAddress: RegionOfAddress }): void {
   serve(app, listComments, listed)
 
   serve(app, getComment, ({ id }, ctx) => readPost(id, ctx))
@@ -47,9 +47,10 @@ export function postRoutes(app: App): void {
   serve(
     app,
     saveComment,
-    async (input, ctx) => {
+    async ({ place, ...input }, ctx) => {
       const view = await postViewOf(ctx.deps.db, ctx)
-      const draft = await prepareDraft(input, ctx, signedIn(view))
+      const spot = place === undefined ? null : spotOf(place, regionOfAddress)
+      const draft = await prepareDraft({ ...input, spot }, ctx, signedIn(view))
       return ctx.transaction(async (tx) => {
         await requireRoom(tx, draft)
         const hasMedia = draft.version.pictures.length > 0 || draft.version.video !== null
@@ -60,7 +61,15 @@ export function postRoutes(app: App): void {
     postAnew,
   )
 
-  serve(app, updateComment, updated, postAnew)
+  serve(
+    app,
+    updateComment,
+    ({ place, ...input }, ctx) => {
+      if (place === undefined) return updated(input, ctx)
+      return updated({ ...input, spot: place && spotOf(place, regionOfAddress) }, ctx)
+    },
+    postAnew,
+  )
 
   serve(app, deleteComment, ({ id }, ctx) =>
     ctx.transaction(async (tx) => {
@@ -86,7 +95,7 @@ export function postRoutes(app: App): void {
 }
 
 async function updated(
-  { appeal: objection, publishCoins, ...input }: Input<typeof updateComment>,
+  { appeal: objection, publishCoins, ...input }: Editing & Pick<Input<typeof updateComment>, 'appeal'>,
   ctx: Context<typeof updateComment>,
 ): Promise<Post> {
   if (objection !== undefined) return appealed(ctx, input, objection)
@@ -134,13 +143,12 @@ async function requireRoom(tx: Tx, { author, place, at: now }: Draft): Promise<v
 
 /** Stores the media before the transaction; what cannot be written or paid is turned down before any of it is looked at. */
 async function prepareDraft(
-  input: Input<typeof saveComment>,
+  input: Omit<Input<typeof saveComment>, 'place'> & { readonly spot: Spot | null },
   { deps }: Pick<Context, 'deps'>,
   author: Viewer,
 ): Promise<Draft> {
-  const { pictures = [], video = null, priceCoins = 0, vipFree = false, text } = input
+  const { pictures = [], video = null, priceCoins = 0, vipFree = false, text, spot } = input
   const place = placeOf(input)
-  const spot = input.place === undefined ? null : spotOf(input.place)
   const wanted = { text, pictures: pictures.length, hasVideo: video !== null, hasSpot: spot !== null }
   requireFitting(place === null ? 'post' : 'comment', wanted)
   const isReview = place?.parent.type === 'shareOrder'

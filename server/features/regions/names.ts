@@ -13,6 +13,11 @@ export function regionName(code: string): string {
   return province + city + own
 }
 
+/** The full name of the city that a region lies in: 上海市 for 上海市徐汇区; a province's is its own. */
+export function cityName(code: string): string {
+  return regionName(levelOf(code) === 'province' ? code : cityCodeOf(code))
+}
+
 /** City and county without their ranks, 上海·徐汇; a city or province alone is its own name without the rank. */
 export function shortRegionName(code: string): string {
   const own = withoutRank(isPlaceholder(nameOf(code)) ? nameOf(provinceCodeOf(code)) : nameOf(code))

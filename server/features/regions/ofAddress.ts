@@ -1,5 +1,5 @@
 import { isPlaceholder, provinceCodeOf, regions } from './division'
-import { regionName } from './names'
+import { cityName, regionName } from './names'
 
 interface Beginning {
   readonly code: string
@@ -17,8 +17,9 @@ const beginnings: readonly Beginning[] = [...regions.values()]
   .filter(({ text }) => text.length > 2)
   .sort((a, b) => b.text.length - a.text.length)
 
-/** The smallest region that an address begins with, or null: 310104 for 上海市徐汇区武康路 376 号. */
-export function regionOfAddress(address: string): string | null {
+/** The smallest region that an address begins with, and its city, or null: 上海市徐汇区 and 上海市 for 上海市徐汇区武康路 376 号. */
+export function regionOfAddress(address: string): { region: string; city: string } | null {
   const bare = address.replace(/\s/g, '')
-  return beginnings.find(({ text }) => bare.startsWith(text))?.code ?? null
+  const code = beginnings.find(({ text }) => bare.startsWith(text))?.code
+  return code === undefined ? null : { region: regionName(code), city: cityName(code) }
 }

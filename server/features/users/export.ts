@@ -143,7 +143,7 @@ function written(db: Connection, userId: string) {
   return db
     .selectFrom('comment')
     .select(['id', 'parent_type', 'parent_id', 'model_id', 'text', 'price_coins', 'vip_free', 'state', 'refused_why'])
-    .select(['created_at', 'deleted_at', 'place_name', 'place_region_code'])
+    .select(['created_at', 'deleted_at', 'place_name', 'place_region'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
 }

@@ -85,7 +85,8 @@ async function hideContent(tx: Tx, userId: string, now: Date): Promise<void> {
     hidden_with: null,
     refused_why: null,
     place_name: '',
-    place_region_code: null,
+    place_region: '',
+    place_city: '',
   }
   await tx.updateTable('comment').set(hidden).where('user_id', '=', userId).execute()
   await tx.updateTable('comment').set({ text: '' }).where('user_id', '=', userId).where(unsold('comment.id')).execute()

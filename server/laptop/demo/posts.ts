@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { freePart } from '@contract/prices'
+import { cityName, regionName } from '../../features/regions/names'
 import { chunks, type Film, type Picture } from './book'
 import { at, between, hoursFrom } from './choose'
 import { filmAt } from './films/films'
@@ -133,7 +134,8 @@ async function write({ tx, book }: Seeding, posts: readonly Post[]): Promise<voi
     video_key: post.film?.key ?? null,
     video_cover_key: post.film?.cover.key ?? null,
     place_name: post.spot?.area ?? '',
-    place_region_code: post.spot?.county ?? null,
+    place_region: post.spot ? regionName(post.spot.county) : '',
+    place_city: post.spot ? cityName(post.spot.county) : '',
   }))
   await tx.insertInto('comment').values(rows).execute()
   const pictures = posts.flatMap(({ id, pictures: own }) =>
