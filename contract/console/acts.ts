@@ -24,12 +24,14 @@ export type ActShown = Static<typeof ActShown>
 
 /** What an act would do now, found out by doing it and taking it back. */
 export const Preview = Type.Object({
+  /** What would be done. */
   sentence: Type.String(),
   /** Money that it moves, in fen. */
   fen: Type.Integer(),
-  /** Who is told of it, and how it is put on record. */
-  before: Type.Unknown(),
-  after: Type.Unknown(),
+  /** What it is about and what will be different, in words; `is` null where it stays. */
+  changes: Type.Array(
+    Type.Object({ title: Type.String(), was: Type.String(), is: Type.Union([Type.String(), Type.Null()]) }),
+  ),
   /** Another operator has to approve it before it is carried out. */
   needsSecond: Type.Boolean(),
   /** Goes back with the act: what was seen. */
@@ -109,8 +111,11 @@ export const listAudit = consoleEndpoint('listAudit', {
         at: Instant,
         actor: Type.String(),
         act: Type.String(),
+        title: Type.String(),
         target: Type.String(),
         reason: Type.String(),
+        /** What was different then, in words; none of acts that have gone. */
+        changes: Preview.properties.changes,
         detail: Type.Unknown(),
         before: Type.Unknown(),
         after: Type.Unknown(),

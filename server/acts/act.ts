@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import type { Role } from '@contract/console/roles'
 import type { Tx } from '../db/connection'
 import type { Deps } from '../deps'
+import type { Env } from '../settings/env'
 
 /** Who acts: an operator who is signed in, or whoever is at the machine itself. */
 export interface Actor {
@@ -17,12 +18,22 @@ export interface Doing {
   readonly actor: Actor
   readonly reason: string
   readonly at: Date
+  readonly env: Env
+}
+
+/** How one value of an act's before and after is shown to an operator. */
+export interface Shown {
+  readonly title: string
+  /** The value in words; itself without. */
+  text?(value: unknown): string
 }
 
 /** What an act did, or in a rehearsal would do. */
 export interface Done {
-  /** For the operator: rows, money, who is told. */
+  /** For the operator, once it is done: rows, money, who is told. */
   readonly sentence: string
+  /** The same before it is done, where one sentence does not serve for both. */
+  readonly will?: string
   /** Money that moves, in fen. */
   readonly fen?: number
   /** It needs a second operator, however little money it moves. */
@@ -48,6 +59,8 @@ export interface Act<Input extends TObject = TObject> {
   readonly input: Input
   /** Fields that a command takes as arguments, in their order; the others are its options. */
   readonly positional: ReadonlyArray<string & keyof Input['properties']>
+  /** What of before and after an operator sees, in this order; the audit keeps all of it. */
+  readonly shows?: Readonly<Record<string, Shown>>
   /** Sentences for the reason that come again and again. */
   readonly reasons?: readonly string[]
   /** What it decides upon lies open already: no preview is asked for. */

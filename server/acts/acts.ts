@@ -2,19 +2,30 @@ import { refuse } from '../http/refuse'
 import type { Act } from './act'
 import { dropAgreement, setAgreement } from './agreements'
 import { answerAppeal } from './answerAppeal'
+import { cancelBooking } from './cancelBooking'
 import { completeComplaint, replyComplaint } from './complaints'
 import { approve, refuseProposal } from './decide'
 import { freeze, unfreeze } from './freeze'
+import { grant } from './grant'
+import { dismissShoot, refundShoot } from './noShow'
+import { addOperator, endSessions, removeOperator } from './operators'
 import { payout } from './payout'
 import { approvePayout, refusePayout } from './payouts'
 import { refund } from './refund'
+import { refundPart } from './refundPart'
+import { dismiss, takeDown } from './reports'
+import { retryJob } from './retryJob'
 import { lift, silence, suspend, warn } from './standing'
 
-/** Every act by its name, in the order of the help. */
+/** Every act by its name, in the order of the help, which has them all: each is a command too. */
 export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
   [
-    ...[approve, refuseProposal, refund, freeze, unfreeze, approvePayout, refusePayout, payout],
-    ...[replyComplaint, completeComplaint, warn, silence, suspend, lift, answerAppeal],
+    ...[approve, refuseProposal, takeDown, dismiss],
+    ...[refund, refundPart, grant],
+    ...[freeze, unfreeze, cancelBooking, refundShoot, dismissShoot],
+    ...[approvePayout, refusePayout, payout, replyComplaint, completeComplaint],
+    ...[warn, silence, suspend, lift, answerAppeal],
+    ...[retryJob, addOperator, removeOperator, endSessions],
     ...[setAgreement, dropAgreement],
   ].map((act) => [act.name, act]),
 )
@@ -22,4 +33,9 @@ export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
 /** Refuses NOT_FOUND where there is no such act. */
 export function actOf(name: string): Act {
   return (Object.hasOwn(acts, name) ? acts[name] : undefined) ?? refuse('NOT_FOUND', { msg: '没有这个操作' })
+}
+
+/** By its word in the audit; undefined where it is no act of today. */
+export function auditedAct(audited: string): Act | undefined {
+  return Object.values(acts).find((act) => act.audited === audited)
 }

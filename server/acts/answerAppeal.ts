@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { appealWords, standingWords } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import type { Tx } from '../db/connection'
 import { addNotices } from '../features/notices/add'
@@ -8,6 +9,7 @@ import { ownStanding } from '../features/standing/repo'
 import type { StandingRow } from '../features/standing/rules'
 import { defineAct, type Doing } from './act'
 import { refuseAct } from './refused'
+import { word } from './shown'
 import { lifted } from './standing'
 
 /** Decides what somebody has to say against a warning, a silence or a suspension, once; never by whoever decided that. */
@@ -21,6 +23,7 @@ export const answerAppeal = defineAct({
     standingId: Type.String({ ...Id, title: '处分' }),
     verdict: Type.Enum(['uphold', 'refuse'], { title: 'uphold 支持申诉并恢复，refuse 维持原处分' }),
   }),
+  shows: { appeal: word('申诉', appealWords), standing: word('账号状态', standingWords) },
   positional: ['standingId', 'verdict'],
   reasons: ['核实后处理有误，予以恢复', '核实无误，维持原处理'],
   target: ({ standingId }) => standingId,

@@ -23,7 +23,7 @@ export async function approve(deps: Deps, { id, seen, by }: { id: string; seen: 
     if (row.proposed_by === by.operatorId) refuse('FORBIDDEN', { msg: '自己提交的，要由另一位同事批准' })
     requireRole(act, by.roles)
     const order = orderOf(act, row)
-    const done = await carried(tx, order, at)
+    const done = await carried(tx, order, { env: deps.env, at })
     requireMoney(act, by.roles, done)
     const now = previewIn(act, done)
     if (now.seen !== seen) throw new ActChanged(now)

@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Preview } from '@contract/console/acts'
 import { transaction, type Tx } from '../db/connection'
 import type { Deps } from '../deps'
-import type { Act, Done, Order } from './act'
+import type { Act, Doing, Done, Order } from './act'
 import { writeAudit } from './audit'
 import { needsSecond, requireMoney, requireRole } from './permission'
 import { ActChanged } from './refused'
 import { rehearse } from './rehearse'
 import { propose } from './requests'
+import { changesOf } from './shown'
 
 /** What an act would do now, by doing it and taking it back. Refuses whatever the act would. */
-export async function previewOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, order: Order): Promise<Preview> {
+export async function previewOf(
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  order: Order,
+): Promise<Preview> {
   const at = clock.now()
-  return rehearse(db, async (tx) => previewIn(order.act, await carried(tx, order, at)))
+  return rehearse(db, async (tx) => previewIn(order.act, await carried(tx, order, { env, at })))
 }
 
 /**
@@ -35,7 +39,7 @@ export async function carryOutAct(
   }
   await act.prepare?.(deps, input)
   return transaction(deps.db, async (tx) => {
-    const done = await carried(tx, order, at)
+    const done = await carried(tx, order, { env: deps.env, at })
     const now = previewIn(act, done)
     if (preview !== null && now.seen !== preview.seen) throw new ActChanged(now)
     await record(tx, order, { done, at })
@@ -48,17 +52,17 @@ export async function carryOutAtMachine(deps: Deps, order: Order): Promise<strin
   await order.act.prepare?.(deps, order.input)
   const at = deps.clock.now()
   return transaction(deps.db, async (tx) => {
-    const done = await carried(tx, order, at)
+    const done = await carried(tx, order, { env: deps.env, at })
     await record(tx, order, { done, at })
     return done.sentence
   })
 }
 
 /** Does it, as far as the roles of whoever wants it go. */
-export async function carried(tx: Tx, order: Order, at: Date): Promise<Done> {
+export async function carried(tx: Tx, order: Order, when: Pick<Doing, 'env' | 'at'>): Promise<Done> {
   const { act, input, reason, actor } = order
   requireRole(act, actor.roles)
-  const done = await act.carry(tx, input, { actor, reason, at })
+  const done = await act.carry(tx, input, { actor, reason, ...when })
   requireMoney(act, actor.roles, done)
   return done
 }
@@ -75,7 +79,10 @@ export async function record(
 }
 
 export function previewIn(act: Act, done: Done): Preview {
-  const shown = { sentence: done.sentence, fen: done.fen ?? 0, before: done.before ?? null, after: done.after ?? null }
-  const seen = createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+  const shown = { sentence: done.will ?? done.sentence, fen: done.fen ?? 0, changes: changesOf(act, done) }
+  const { before = null, after = null } = done
+  const seen = createHash('sha256')
+    .update(JSON.stringify([shown, before, after]))
+    .digest('base64url')
   return { ...shown, needsSecond: needsSecond(act, done), seen }
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { proposalStates } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import type { Tx } from '../db/connection'
 import type { Deps } from '../deps'
@@ -10,9 +11,15 @@ import { subjects } from '../wiring/subjects'
 import { defineAct, type Actor, type Doing, type Done } from './act'
 import { holderOf } from './claims'
 import { refuseAct } from './refused'
+import { bothTenses, word } from './shown'
 
 const proposalId = Type.String({ ...Id, title: '审核' })
-const ofModerators = { roles: ['moderator'], positional: ['proposalId'], quick: true } as const
+const ofModerators = {
+  roles: ['moderator'],
+  positional: ['proposalId'],
+  quick: true,
+  shows: { state: word('状态', proposalStates), why: { title: '说明' } },
+} as const
 
 /** Decides what waits: a version of something a user wrote, a model's application, or an appeal. */
 export const approve = defineAct({
@@ -62,7 +69,7 @@ async function decideOne(tx: Tx, wanted: Wanted, { actor, at }: Doing): Promise<
   if (!decided) refuseAct('这一条不在等待处理：可能已处理，或编号有误。')
   const now = await findProposal(tx, wanted.proposalId)
   return {
-    sentence: now?.state === 'passed' ? '已通过。' : `已驳回：${now?.why ?? wanted.why}`,
+    ...(now?.state === 'passed' ? bothTenses('通过') : bothTenses(`驳回：${now?.why ?? wanted.why}`)),
     before: { state: before?.state, why: before?.why },
     after: { state: now?.state, why: now?.why },
   }

@@ -3,12 +3,15 @@ import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
 import { freezePayout, unfreezePayout } from '../features/shareOrders/freeze'
 import { defineAct } from './act'
+import { bookingBefore, bookingShown, lockBooking } from './bookingOf'
 import { refuseAct } from './refused'
+import { bothTenses } from './shown'
 
 const aboutShareOrder = {
   roles: ['support', 'finance'],
   input: strict({ shareId: Type.String({ ...Id, title: '拼单' }) }),
   positional: ['shareId'],
+  shows: bookingShown,
   target: ({ shareId }: { shareId: string }) => shareId,
 } as const
 
@@ -20,10 +23,12 @@ export const freeze = defineAct({
   title: '冻结位费',
   summary: '冻结一个拼单的位费，暂不结算给模特',
   reasons: ['有人反馈模特未到，核实中', '有争议，核实中'],
-  carry: async (tx, { shareId }, { at }) =>
-    (await freezePayout(tx, { shareId, at }))
-      ? { sentence: '已冻结。', before: { frozen: false }, after: { frozen: true } }
-      : refuseAct('没有这个拼单，或已经冻结。'),
+  carry: async (tx, { shareId }, { at }) => {
+    const before = bookingBefore(await lockBooking(tx, shareId))
+    return (await freezePayout(tx, { shareId, at }))
+      ? { ...bothTenses('冻结'), before, after: { ...before, frozen: true } }
+      : refuseAct('已经冻结。')
+  },
 })
 
 export const unfreeze = defineAct({
@@ -33,8 +38,10 @@ export const unfreeze = defineAct({
   title: '解冻位费',
   summary: '解冻一个拼单的位费，到期的立即结算',
   reasons: ['核实完毕，照常结算'],
-  carry: async (tx, { shareId }, { at }) =>
-    (await unfreezePayout(tx, { shareId, at }))
-      ? { sentence: '已解冻。', before: { frozen: true }, after: { frozen: false } }
-      : refuseAct('没有这个拼单，或没有冻结。'),
+  carry: async (tx, { shareId }, { at }) => {
+    const before = bookingBefore(await lockBooking(tx, shareId))
+    return (await unfreezePayout(tx, { shareId, at }))
+      ? { ...bothTenses('解冻'), before, after: { ...before, frozen: false } }
+      : refuseAct('没有冻结。')
+  },
 })

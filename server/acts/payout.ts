@@ -6,6 +6,7 @@ import { ledger } from '../features/ledger/ledger'
 import { openPayout } from '../features/payments/payouts/repo'
 import { defineAct } from './act'
 import { refuseAct } from './refused'
+import { bothTenses, money, yuan } from './shown'
 
 /** Writes down that a model's user was paid outside of the system, where WeChat cannot: never beside a payout that WeChat has (decision 074). */
 export const payout = defineAct({
@@ -22,12 +23,13 @@ export const payout = defineAct({
   positional: ['userId'],
   reasons: ['月度结算'],
   secondAboveFen: 0,
+  shows: { fen: money('位费余额') },
   target: ({ userId }) => userId,
   carry: async (tx, { userId, fen, ref }, { at }) => {
     const wallet = await ledger.lockWallet(tx, userId)
     if (await isKnown(tx, userId, ref)) return refuseAct(`流水号 ${ref} 已登记过。`)
     if ((await openPayout(tx, userId)) !== null) return refuseAct('有一笔微信提现没有结束，先驳回或等它到账。')
-    if (wallet.fen < fen) return refuseAct(`余额只有 ${wallet.fen} 分。`)
+    if (wallet.fen < fen) return refuseAct(`余额只有 ${yuan(wallet.fen)}。`)
     await ledger.post(tx, {
       userId,
       ref: refOf(ref),
@@ -41,7 +43,12 @@ export const payout = defineAct({
       ],
     })
     const left = wallet.fen - fen
-    return { sentence: `已登记 ${fen} 分；余额 ${left} 分。`, fen, before: { fen: wallet.fen }, after: { fen: left } }
+    return {
+      ...bothTenses(`登记打款 ${yuan(fen)}，余额 ${yuan(left)}`),
+      fen,
+      before: { fen: wallet.fen },
+      after: { fen: left },
+    }
   },
 })
 

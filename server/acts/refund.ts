@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
 import { orderState } from '@contract/states'
-import type { Tx } from '../db/connection'
-import { lockOrder, type FoundOrder } from '../features/orders/repo'
 import { defineAct } from './act'
+import { lockAnyOrder, orderBefore, orderShown } from './orderOf'
 import { refundings } from './refundOrder'
 import { refuseAct } from './refused'
+import { bothTenses } from './shown'
 
 /** Gives an order back in full. */
 export const refund = defineAct({
@@ -20,21 +20,13 @@ export const refund = defineAct({
   reasons: ['用户申请退款，核实无误', '重复付款', '服务没有提供'],
   mostFen: { support: 20_000 },
   secondAboveFen: 100_000,
+  shows: orderShown,
   target: ({ orderId }) => orderId,
   carry: async (tx, { orderId }, { at }) => {
-    const order = await paidOrder(tx, orderId)
-    const give = refundings[order.kind]
-    if (give === undefined) return refuseAct('这种订单不能退。')
-    const sentence = await give(tx, order, at)
-    const { userId, title, amountFen: fen, amountCoins: coins } = order
-    return { sentence, fen, before: { userId, title, fen, coins, state: 'paid' }, after: { state: 'refunded' } }
+    const order = await lockAnyOrder(tx, orderId)
+    if (order.state !== orderState.paid) return refuseAct('订单不是已付状态，不能全额退款。')
+    const before = await orderBefore(tx, order)
+    const what = await refundings[order.kind](tx, order, at)
+    return { ...bothTenses(what), fen: order.amountFen, before, after: { ...before, state: orderState.refunded } }
   },
 })
-
-async function paidOrder(tx: Tx, id: string): Promise<FoundOrder> {
-  const owner = await tx.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
-  const order = owner === undefined ? null : await lockOrder(tx, owner.user_id, id)
-  if (order === null) return refuseAct('没有这个订单。')
-  if (order.state !== orderState.paid) return refuseAct('订单不是已付状态，不能全额退款。')
-  return order
-}

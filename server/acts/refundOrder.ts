@@ -10,10 +10,11 @@ import { refundToPayer } from '../features/payments/refunds'
 import { refundMember } from '../features/shareOrders/due'
 import { refundUnlock } from '../features/unlocks/refund'
 import { refuseAct } from './refused'
+import { yuan } from './shown'
 
 type Refunding = (tx: Tx, order: FoundOrder, at: Date) => Promise<string>
 
-/** How each kind of order is given back: coins to the buckets they came from, money to whoever paid it. */
+/** How each kind of order is given back, which it says without a tense: coins to the buckets they came from, money to whoever paid it. */
 export const refundings: Readonly<Record<OrderKind, Refunding>> = {
   [orderKind.membership]: sale,
   [orderKind.coins]: sale,
@@ -53,12 +54,12 @@ async function sale(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
     at,
     from: 'platform:sales',
   })
-  return `将向付款人退回 ${amountFen} 分，并收回所购。`
+  return `安排向付款人退回 ${yuan(amountFen)}，并收回所购`
 }
 
 async function unlock(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
   await refundUnlock(tx, { userId: order.userId, targetId: order.targetId }, at)
-  return `已退回 ${order.amountCoins} 拍币，解锁已取消。`
+  return `退回 ${order.amountCoins} 拍币，并取消解锁`
 }
 
 /** At the platform's expense: the author keeps what has reached them. */
@@ -72,7 +73,7 @@ async function coins(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
   if (entries.length === 0) return refuseAct('这个订单没有花费拍币，或已退回。')
   await ledger.post(tx, { userId, orderId, kind: 'refund', ref: `refund:${orderId}`, memo: title, at, entries })
   await setOrderState(tx, { userId, id: orderId, state: orderState.refunded })
-  return `已退回 ${order.amountCoins} 拍币，由平台承担。`
+  return `退回 ${order.amountCoins} 拍币，由平台承担`
 }
 
 /** A seat's coins and fee while they wait in escrow; settled ones are for the operator and the model to sort out. */
@@ -80,7 +81,10 @@ async function seat(tx: Tx, { userId, id: orderId, targetId: shareId }: FoundOrd
   const held = await escrowOf(tx, userId, orderId)
   if (held.coins === 0 && held.fen === 0) return refuseAct('这个座位的款项已结算或已退回，不能再退。')
   await refundMember(tx, { shareId, userId, orderId }, at)
-  return `已退回 ${held.coins} 拍币；将向付款人退回 ${held.fen} 分。`
+  return [
+    ...(held.coins > 0 ? [`退回 ${held.coins} 拍币`] : []),
+    ...(held.fen > 0 ? [`安排向付款人退回 ${yuan(held.fen)}`] : []),
+  ].join('，并')
 }
 
 /** What the order took from the wallet by bucket, less what came back: negative amounts. */

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { standingWords } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import { dayMs } from '@contract/shanghai'
 import type { Tx } from '../db/connection'
@@ -7,9 +8,14 @@ import { changeStanding, type Change } from '../wiring/suspensions/change'
 import { outlookOf, type Outlook } from '../wiring/suspensions/outlook'
 import { defineAct, type Doing, type Done } from './act'
 import { refuseAct } from './refused'
+import { word } from './shown'
 
 const person = Type.String({ ...Id, title: '用户' })
-const toUser = { positional: ['userId'], target: ({ userId }: { userId: string }) => userId } as const
+const toUser = {
+  positional: ['userId'],
+  shows: { standing: word('账号状态', standingWords) },
+  target: ({ userId }: { userId: string }) => userId,
+} as const
 
 const offences = ['发布广告或引流信息', '辱骂、骚扰他人', '发布色情低俗内容', '多次约拍不到场', '涉嫌欺诈']
 

@@ -1,3 +1,5 @@
+import { auditedAct } from '../acts/acts'
+import { changesOf } from '../acts/shown'
 import type { Connection } from '../db/connection'
 
 interface Wanted {
@@ -27,6 +29,8 @@ export async function readAudit(db: Connection, { page = 1, pageSize = 20, actor
     total: n,
     items: rows.map(({ id, created_at: at, actor: name, act: done, target: to, reason, detail, before, after }) => ({
       ...{ id, at: at.toISOString(), actor: name, act: done, target: to, reason, before, after },
+      title: auditedAct(done)?.title ?? done,
+      changes: changesOf(auditedAct(done) ?? {}, { before, after }),
       detail: JSON.parse(detail) as unknown,
     })),
   }

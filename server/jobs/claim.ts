@@ -61,3 +61,17 @@ export async function postponeMessage(
     .where('done_at', 'is', null)
     .execute()
 }
+
+/** Has a message that waits for its next try carried out as soon as anybody looks; null where it is not there or done. */
+export async function retryMessage(tx: Tx, id: string, now: Date) {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(['topic', 'attempts', 'last_error as error'])
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  await tx.updateTable('outbox').set({ due_at: now }).where('id', '=', id).where('due_at', '>', now).execute()
+  return row
+}

@@ -1,10 +1,21 @@
-import { IsInteger, IsOptional, type TObject, type TSchema } from 'typebox'
+import { IsArray, IsInteger, IsOptional, type TObject, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { Id } from '@contract/common'
 import type { Act } from '../acts/act'
 import { carryOutAtMachine, previewOf } from '../acts/carry'
 import { sayDone } from './act'
-import { argument, fail, idArgument, number, requiredText, text, type Command, type Options, type Run } from './command'
+import {
+  argument,
+  fail,
+  idArgument,
+  number,
+  requiredText,
+  text,
+  texts,
+  type Command,
+  type Options,
+  type Run,
+} from './command'
 
 /** The command of an act, as its definition has it: its arguments, options and help. */
 export function commandOf(act: Act): Command {
@@ -12,7 +23,12 @@ export function commandOf(act: Act): Command {
   return {
     summary: act.summary,
     usage: usageOf(act, options),
-    options: Object.fromEntries(options.map((name): [string, Options[string]] => [name, { type: 'string' }])),
+    options: Object.fromEntries(
+      options.map((name): [string, Options[string]] => [
+        name,
+        { type: 'string', multiple: IsArray(fieldOf(act.input, name)) },
+      ]),
+    ),
     acts: true,
     run: (run) => carry(act, run),
   }
@@ -30,10 +46,11 @@ async function carry(act: Act, run: Run): Promise<void> {
 function usageOf({ positional, input }: Act, options: readonly string[]): string {
   const written = options.map((name) => {
     const field = fieldOf(input, name)
-    const option = `--${name} <${titleOf(field)}>`
+    const option = `--${name} <${titleOf(field)}>${IsArray(field) ? ' …' : ''}`
     return IsOptional(field) ? `[${option}]` : option
   })
-  return [...positional.map((name) => `<${name}>`), ...written].join(' ')
+  const given = positional.map((name) => choices(fieldOf(input, name))?.join('|') ?? name)
+  return [...given.map((name) => `<${name}>`), ...written].join(' ')
 }
 
 function inputOf(act: Act, run: Run): Record<string, unknown> {
@@ -44,7 +61,8 @@ function inputOf(act: Act, run: Run): Record<string, unknown> {
   const input = Object.fromEntries(entries)
   if (Value.Check(act.input, input)) return input
   const [wrong] = Value.Errors(act.input, input)
-  return fail(`填写的内容有误：${wrong?.instancePath.slice(1) ?? ''}`)
+  const field = act.input.properties[wrong?.instancePath.split('/')[1] ?? '']
+  return fail(field === undefined ? '填写的内容有误。' : `${titleOf(field)}有误${choicesOf(field)}。`)
 }
 
 interface Field {
@@ -59,7 +77,8 @@ function argumentOf({ positional }: Act, run: Run, { name, field }: Field): stri
     : argument(run, index, name)
 }
 
-function optionOf(run: Run, { name, field }: Field): string | number | undefined {
+function optionOf(run: Run, { name, field }: Field): string | number | string[] | undefined {
+  if (IsArray(field)) return texts(run, name)
   if (!IsOptional(field) && text(run, name) === undefined) return requiredText(run, name)
   if (!IsInteger(field)) return IsOptional(field) ? text(run, name) : requiredText(run, name)
   return number(run, name)
@@ -73,6 +92,17 @@ function fieldOf({ properties }: TObject, name: string): TSchema {
   const field = properties[name]
   if (field === undefined) throw new Error(`no field ${name}`)
   return field
+}
+
+/** What a field, or each of its items, may be. */
+function choices(field: TSchema): string[] | null {
+  const found: unknown = Reflect.get(IsArray(field) ? field.items : field, 'enum')
+  return Array.isArray(found) ? found.map(String) : null
+}
+
+function choicesOf(field: TSchema): string {
+  const found = choices(field)
+  return found === null ? '' : `，可用的有：${found.join('、')}`
 }
 
 function titleOf(field: TSchema): string {

@@ -1,11 +1,4 @@
-import { answerAppeal } from '../acts/answerAppeal'
-import { completeComplaint, replyComplaint } from '../acts/complaints'
-import { approve, refuseProposal } from '../acts/decide'
-import { freeze, unfreeze } from '../acts/freeze'
-import { payout } from '../acts/payout'
-import { approvePayout, refusePayout } from '../acts/payouts'
-import { refund } from '../acts/refund'
-import { lift, silence, suspend, warn } from '../acts/standing'
+import { acts } from '../acts/acts'
 import { commandOf } from './actCommand'
 import type { Command } from './command'
 import { agreements, setAgreement } from './commands/agreements'
@@ -13,18 +6,15 @@ import { audit } from './commands/audit'
 import { backup } from './commands/backup'
 import { backupKey } from './commands/backupKey'
 import { addBanner, banners, removeBanner } from './commands/banners'
-import { dismiss } from './commands/dismiss'
 import { list } from './commands/list'
 import { addNotice, removeNotice } from './commands/notices'
-import { addOperator, operators, removeOperator } from './commands/operators'
+import { operators } from './commands/operators'
 import { addPackage, packages, removePackage } from './commands/packages'
 import { prices, setPrices } from './commands/prices'
 import { reconcileCommand } from './commands/reconcile'
-import { dismissShoot, refundShoot } from './commands/refundShoot'
 import { restore } from './commands/restore'
 import { show } from './commands/show'
 import { setSite } from './commands/site'
-import { takeDownCommand } from './commands/takeDown'
 import { addTheme } from './commands/themes'
 import { setWords } from './commands/words'
 
@@ -32,25 +22,7 @@ import { setWords } from './commands/words'
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
-  approve: commandOf(approve),
-  refuse: commandOf(refuseProposal),
-  'take-down': takeDownCommand,
-  dismiss,
-  refund: commandOf(refund),
-  freeze: commandOf(freeze),
-  unfreeze: commandOf(unfreeze),
-  'refund-shoot': refundShoot,
-  'dismiss-shoot': dismissShoot,
-  'approve-payout': commandOf(approvePayout),
-  'refuse-payout': commandOf(refusePayout),
-  payout: commandOf(payout),
-  warn: commandOf(warn),
-  silence: commandOf(silence),
-  suspend: commandOf(suspend),
-  lift: commandOf(lift),
-  'answer-appeal': commandOf(answerAppeal),
-  'reply-complaint': commandOf(replyComplaint),
-  'complete-complaint': commandOf(completeComplaint),
+  ...Object.fromEntries(Object.values(acts).map((act) => [act.name, commandOf(act)])),
   reconcile: reconcileCommand,
   prices,
   'set-prices': setPrices,
@@ -68,8 +40,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'set-site': setSite,
   'set-words': setWords,
   operators,
-  'add-operator': addOperator,
-  'remove-operator': removeOperator,
   audit,
   backup,
   'backup-key': backupKey,

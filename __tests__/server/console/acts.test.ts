@@ -7,7 +7,7 @@ import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { aCoinPackage } from '../../support/builders/packages'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { operate } from '../ops/operator'
-import { consoleBeside, type SignedInOperator, type TestConsole } from './consoleApp'
+import { consoleBeside, password, type SignedInOperator, type TestConsole } from './consoleApp'
 
 let app: PaymentTestApp
 let at: TestConsole
@@ -59,7 +59,9 @@ test('a refund is previewed, carried out as it was seen, once, and found in the 
   const { user, orderId } = await paidOrder()
   const wanted = { act: 'refund', input: { orderId }, reason }
   const preview = await finance.call('previewAct', wanted)
-  expect(preview).toMatchObject({ fen: 3000, needsSecond: false, after: { state: 'refunded' } })
+  expect(preview).toMatchObject({ fen: 3000, needsSecond: false, sentence: '将安排向付款人退回 ¥30，并收回所购。' })
+  expect(preview.changes).toContainEqual({ title: '状态', was: '已付', is: '已退款' })
+  expect(preview.changes).toContainEqual({ title: '付款金额', was: '¥30', is: null })
   expect(await coinsOf(app, user)).toBe(315)
   await expect(finance.call('carryOutAct', wanted)).rejects.toMatchObject({
     reason: 'ACT_CHANGED',
@@ -76,7 +78,9 @@ test('a refund is previewed, carried out as it was seen, once, and found in the 
       actor: 'fritz',
       act: 'refund',
       reason,
-      before: expect.objectContaining({ state: 'paid' }),
+      title: '全额退款',
+      before: expect.objectContaining({ state: orderState.paid }),
+      changes: expect.arrayContaining([{ title: '状态', was: '已付', is: '已退款' }]),
     }),
   ])
   expect(await ledgerDrift(app)).toBe(0)
@@ -95,7 +99,8 @@ test('a payout waits for a second person, who is another', async () => {
   const user = await owed(5000)
   const wanted = { act: 'payout', input: { userId: user.id, fen: 3000, ref: 'bank-1' }, reason }
   const preview = await finance.call('previewAct', wanted)
-  expect(preview).toMatchObject({ fen: 3000, needsSecond: true, before: { fen: 5000 }, after: { fen: 2000 } })
+  expect(preview).toMatchObject({ fen: 3000, needsSecond: true })
+  expect(preview.changes).toEqual([{ title: '位费余额', was: '¥50', is: '¥20' }])
   const { requestId } = await finance.call('carryOutAct', { ...wanted, seen: preview.seen })
   const id = requestId ?? ''
   const seen = preview.seen
@@ -122,7 +127,7 @@ test('what has become untrue is not approved, and shows what is true now', async
   expect(answer).toMatchObject({
     code: 409,
     reason: 'ACT_CHANGED',
-    data: { before: { fen: 4500 }, after: { fen: 3500 } },
+    data: { changes: [{ title: '位费余额', was: '¥45', is: '¥35' }] },
   })
   const now = Reflect.get(Object(answer), 'data').seen
   await expect(second.call('approveRequest', { id, seen: now })).resolves.toMatchObject({
@@ -175,4 +180,58 @@ test('a refund beyond the own limit is refused, and a big one waits for a second
   await finance.call('carryOutAct', { ...of(big), seen })
   const stillPaid = await app.as(big.user).call('getOrder', { id: big.orderId })
   expect(stillPaid.state).toBe(orderState.paid)
+})
+
+test('a part goes back, then the rest and no more, and what was bought stays', async () => {
+  const { user, orderId } = await paidOrder()
+  const part = (fen: number) => ({ act: 'refund-part', input: { orderId, fen }, reason })
+  const preview = await support.call('previewAct', part(1000))
+  expect(preview).toMatchObject({ fen: 1000, sentence: '将安排向付款人退回 ¥10，所购保留。' })
+  await support.call('carryOutAct', { ...part(1000), seen: preview.seen })
+  await expect(support.call('previewAct', part(2001))).rejects.toMatchObject({ msg: '最多还能退 ¥20。' })
+  const { seen } = await support.call('previewAct', part(2000))
+  const both = await Promise.allSettled(
+    [support, finance].map((who) => who.call('carryOutAct', { ...part(2000), seen })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const order = await app.as(user).call('getOrder', { id: orderId })
+  expect(order.refunds.map(({ fen }) => fen).sort()).toEqual([1000, 2000])
+  expect(order.state).toBe(orderState.refunded)
+  expect(await coinsOf(app, user)).toBe(315)
+  expect(await ledgerDrift(app)).toBe(0)
+})
+
+test('coins are granted once for each reference, and seen in the wallet', async () => {
+  const user = await app.aUser()
+  const before = await coinsOf(app, user)
+  const wanted = { act: 'grant', input: { userId: user.id, coins: 50, ref: 'ticket-9' }, reason }
+  const { seen, fen } = await finance.call('previewAct', wanted)
+  expect(fen).toBe(500)
+  await finance.call('carryOutAct', { ...wanted, seen })
+  expect(await coinsOf(app, user)).toBe(before + 50)
+  await expect(finance.call('previewAct', wanted)).rejects.toMatchObject({ msg: '工单号 ticket-9 已送过。' })
+  expect(await ledgerDrift(app)).toBe(0)
+})
+
+test('an invitation is answered once and its link is nowhere in the audit', async () => {
+  const wanted = { act: 'add-operator', input: { name: 'otto', role: ['support'] }, reason }
+  const { sentence } = await admin.call('carryOutAct', wanted)
+  const token = /invitation#(\S+)/.exec(sentence)?.[1] ?? ''
+  expect((await at.send('readInvitation', { token })).json().data).toMatchObject({ name: 'otto', roles: ['support'] })
+  const { items } = await admin.call('listAudit', { target: 'otto' })
+  expect(items).toMatchObject([{ act: 'addOperator', actor: 'ada' }])
+  expect(JSON.stringify(items)).not.toContain(token)
+})
+
+test("an operator's sessions are ended by another, and who is put out comes in no more; nobody puts himself out", async () => {
+  const paul = await at.anOperator('paul', 'support')
+  const end = { act: 'end-sessions', input: { name: 'paul' }, reason }
+  await admin.call('carryOutAct', { ...end, seen: (await admin.call('previewAct', end)).seen })
+  await expect(paul.call('getMe')).rejects.toMatchObject({ code: 401 })
+  const out = { act: 'remove-operator', input: { name: 'paul' }, reason }
+  await admin.call('carryOutAct', { ...out, seen: (await admin.call('previewAct', out)).seen })
+  expect((await at.send('beginSignIn', { name: 'paul', password })).json().reason).toBe('LOGIN_WRONG')
+  await expect(admin.call('previewAct', { ...out, input: { name: 'ada' } })).rejects.toMatchObject({
+    msg: '不能停用自己。',
+  })
 })

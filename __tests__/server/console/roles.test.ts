@@ -57,6 +57,17 @@ const table: Record<string, readonly Role[]> = {
   'answer-appeal': ['moderator', 'support', 'admin'],
   'set-agreement': ['editor', 'admin'],
   'drop-agreement': ['editor', 'admin'],
+  'take-down': ['moderator', 'admin'],
+  dismiss: ['moderator', 'admin'],
+  'refund-part': ['support', 'finance', 'admin'],
+  grant: ['finance', 'admin'],
+  'cancel-booking': ['support', 'admin'],
+  'refund-shoot': ['support', 'finance', 'admin'],
+  'dismiss-shoot': ['support', 'finance', 'admin'],
+  'retry-job': ['admin'],
+  'add-operator': ['admin'],
+  'remove-operator': ['admin'],
+  'end-sessions': ['admin'],
 }
 
 test('the table names every act', () => {
@@ -86,7 +97,8 @@ function sampleOf(act: string): Record<string, unknown> {
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleFor({ ...field })]))
 }
 
-function sampleFor({ type, enum: choices, format, pattern, minimum = 1 }: Record<string, unknown>): unknown {
+function sampleFor({ type, enum: choices, items, format, pattern, minimum = 1 }: Record<string, unknown>): unknown {
+  if (type === 'array') return [sampleFor({ ...Object(items) })]
   if (Array.isArray(choices)) return choices[0]
   if (type === 'integer') return minimum
   if (format === 'date-time') return '2027-01-01T00:00:00Z'

@@ -38,7 +38,9 @@ test.each([
 ])('%s ask for nothing that a server does not tell', (_what, text) => {
   const known = new Set(all(series, /^# TYPE (\S+)/gm))
   const recorded = new Set(all(alerts, /record: (\S+)/g))
-  const asked = all(text, /\b((?:pinpai|nodejs|process)_[a-z0-9_]+)/g).map((name) => name.replace(/_(?:bucket|count)$/, ''))
+  const asked = all(text, /\b((?:pinpai|nodejs|process)_[a-z0-9_]+)/g).map((name) =>
+    name.replace(/_(?:bucket|count)$/, ''),
+  )
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((name) => !known.has(name))).toEqual([])
   expect(all(text, /\b(pinpai:[\w:]+)/g).filter((name) => !recorded.has(name))).toEqual([])

@@ -233,7 +233,7 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await decided(app, modelId, 'passed')
     return [model, '你的模特卡已通过审核，现在大家都能看到', '/pages/userInfo/userInfo?tab=model']
   },
-  modelGone: async () => {
+  cancelledByUs: async () => {
     const { last, path } = await scene.aBooking()
     await operate(app, 'suspend', model.id, ...because)
     return [last, '林知夏的拼单已由平台取消，费用已退回', path]

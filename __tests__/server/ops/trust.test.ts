@@ -68,7 +68,7 @@ test('a payout is written down once a reference, and never beyond what was earne
   const pay = (fen: string, ref: string) => operate(app, 'payout', user.id, '--fen', fen, '--ref', ref, ...because)
   expect((await pay('3000', 'bank-1')).code).toBe(0)
   expect(await pay('3000', 'bank-1')).toMatchObject({ code: 1, text: '流水号 bank-1 已登记过。' })
-  expect(await pay('3000', 'bank-2')).toMatchObject({ code: 1, text: '余额只有 2000 分。' })
+  expect(await pay('3000', 'bank-2')).toMatchObject({ code: 1, text: '余额只有 ¥20。' })
   expect((await app.as(user).call('getUserInfo')).wallet.fen).toBe(2000)
   expect(await ledgerDrift(app)).toBe(0)
 })

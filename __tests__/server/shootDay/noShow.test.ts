@@ -49,7 +49,7 @@ test('half the members say it: the fees freeze, and an operator gives everything
   await twoDaysLater()
   expect([await earned(), await fenOn(app, 'escrow'), await feesTaken(app)]).toEqual([0, 3 * seatFeeFen, 60])
 
-  expect((await operate(app, 'refund-shoot', shareId, ...because)).text).toBe('将向 3 人全额退款。')
+  expect((await operate(app, 'refund-shoot', shareId, ...because)).text).toBe('已安排向 3 人全额退款。')
   await runDueJobs(app.deps)
   expect([await fenOn(app, 'escrow'), await fenOn(app, 'platform:refunding'), await feesTaken(app)]).toEqual([
     0,

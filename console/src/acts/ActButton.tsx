@@ -6,7 +6,7 @@ import { useAct } from './useActs'
 interface Props {
   readonly act: string
   /** What the page knows already: it is shown and not asked for. */
-  readonly fixed: Readonly<Record<string, string>>
+  readonly fixed: Readonly<Record<string, string | readonly string[]>>
   readonly size?: 'small'
   /** Its title, where that says too little. */
   readonly label?: string

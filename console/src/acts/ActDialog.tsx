@@ -15,13 +15,15 @@ import {
 } from 'antd'
 import { useState } from 'react'
 import type { ActShown, Preview } from '@contract/console/acts'
+import { roleNames } from '@contract/console/roles'
+import { targetWords } from '@contract/console/words'
 import { call, CallError } from '../api/call'
 import { fieldsOf, type Field } from './fields'
 import { PreviewBox } from './PreviewBox'
 
 interface Props {
   readonly act: ActShown
-  readonly fixed: Readonly<Record<string, string>>
+  readonly fixed: Readonly<Record<string, string | readonly string[]>>
   readonly onClose: () => void
 }
 
@@ -56,15 +58,26 @@ export function ActDialog({ act, fixed, onClose }: Props) {
         setSeen({ ...seen, preview: error.data as Preview })
     },
   })
-  const error = preview.error ?? carry.error
+  const quick = useMutation({
+    mutationFn: (filled: Filled) => call('carryOutAct', { act: act.name, ...filled }),
+    onSuccess: () => void client.invalidateQueries(),
+  })
+  const error = preview.error ?? carry.error ?? quick.error
   return (
     <Modal open title={act.title} onCancel={onClose} footer={null} destroyOnHidden>
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{act.summary}</Typography.Text>
         {error !== null && <Alert type="error" showIcon title={error.message} />}
-        {seen === null ? (
-          <ActForm act={act} fixed={fixed} pending={preview.isPending} onFilled={(filled) => preview.mutate(filled)} />
-        ) : (
+        {quick.data !== undefined && <DoneAlready sentence={quick.data.sentence} onClose={onClose} />}
+        {quick.data === undefined && seen === null && (
+          <ActForm
+            act={act}
+            fixed={fixed}
+            pending={preview.isPending || quick.isPending}
+            onFilled={(filled) => (act.quick ? quick : preview).mutate(filled)}
+          />
+        )}
+        {seen !== null && (
           <>
             <PreviewBox preview={seen.preview} />
             <Flex justify="flex-end" gap={8}>
@@ -77,6 +90,28 @@ export function ActDialog({ act, fixed, onClose }: Props) {
         )}
       </Flex>
     </Modal>
+  )
+}
+
+/** What is said here may be nowhere else: it stays until it is closed. */
+function DoneAlready({ sentence, onClose }: { sentence: string; onClose: () => void }) {
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        title={
+          <Typography.Text copyable className="preserve">
+            {sentence}
+          </Typography.Text>
+        }
+      />
+      <Flex justify="flex-end">
+        <Button type="primary" onClick={onClose}>
+          完成
+        </Button>
+      </Flex>
+    </>
   )
 }
 
@@ -118,7 +153,7 @@ function ActForm({ act, fixed, pending, onFilled }: FormProps) {
       </Form.Item>
       <Flex justify="flex-end">
         <Button type="primary" htmlType="submit" loading={pending}>
-          预览
+          {act.quick ? '确定' : '预览'}
         </Button>
       </Flex>
     </Form>
@@ -130,9 +165,20 @@ function Control({ field, locked, ...given }: { field: Field; locked: boolean })
   if (field.kind === 'whole')
     return <InputNumber {...given} precision={0} style={{ width: '100%' }} disabled={locked} />
   if (field.kind === 'switch') return <Switch {...given} disabled={locked} />
-  if (field.kind === 'choice')
-    return <Select {...given} disabled={locked} options={field.choices.map((value) => ({ value, label: value }))} />
+  if (field.kind === 'choice' || field.kind === 'choices')
+    return (
+      <Select
+        {...given}
+        disabled={locked}
+        options={field.choices.map((value) => ({ value, label: wordOf(value) }))}
+        {...(field.kind === 'choices' ? { mode: 'multiple' } : {})}
+      />
+    )
   return <Input {...given} disabled={locked} {...(field.longest === undefined ? {} : { maxLength: field.longest })} />
+}
+
+function wordOf(code: string): string {
+  return { ...roleNames, ...targetWords }[code] ?? code
 }
 
 /** What was left empty is not sent. */

@@ -3,7 +3,7 @@ export interface Field {
   readonly name: string
   readonly title: string
   readonly required: boolean
-  readonly kind: 'text' | 'whole' | 'choice' | 'switch'
+  readonly kind: 'text' | 'whole' | 'choice' | 'choices' | 'switch'
   readonly choices: readonly string[]
   readonly pattern: RegExp | null
   readonly longest: number | undefined
@@ -13,6 +13,7 @@ interface Property {
   readonly title?: string
   readonly type?: string
   readonly enum?: readonly string[]
+  readonly items?: { readonly enum?: readonly string[] }
   readonly pattern?: string
   readonly maxLength?: number
 }
@@ -28,13 +29,14 @@ export function fieldsOf(input: unknown): Field[] {
     title: property.title ?? name,
     required: required.includes(name),
     kind: kindOf(property),
-    choices: property.enum ?? [],
+    choices: property.enum ?? property.items?.enum ?? [],
     pattern: property.pattern === undefined ? null : new RegExp(property.pattern),
     longest: property.maxLength,
   }))
 }
 
-function kindOf({ type, enum: choices }: Property): Field['kind'] {
+function kindOf({ type, enum: choices, items }: Property): Field['kind'] {
+  if (items !== undefined) return 'choices'
   if (choices !== undefined) return 'choice'
   if (type === 'integer') return 'whole'
   return type === 'boolean' ? 'switch' : 'text'

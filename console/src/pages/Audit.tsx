@@ -1,4 +1,6 @@
+import { Flex } from 'antd'
 import type { ConsoleApi } from '@contract/console/api'
+import { Changes } from '../acts/Changes'
 import { shortTime } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
@@ -18,12 +20,15 @@ export function AuditPage() {
       columns={[
         { title: '时间', dataIndex: 'at', className: 'number', width: 130, render: shortTime },
         { title: '操作人', dataIndex: 'actor', width: 120 },
-        { title: '操作', dataIndex: 'act', width: 140 },
+        { title: '操作', dataIndex: 'title', width: 160 },
         { title: '对象', dataIndex: 'target', className: 'preserve' },
         { title: '原因', dataIndex: 'reason', className: 'preserve' },
       ]}
-      details={({ detail, before, after }) => (
-        <pre className="preserve">{JSON.stringify({ detail, before, after }, null, 2)}</pre>
+      details={({ changes, detail, before, after }) => (
+        <Flex vertical gap={12}>
+          <Changes changes={changes} />
+          <pre className="preserve">{JSON.stringify({ detail, before, after }, null, 2)}</pre>
+        </Flex>
       )}
     />
   )

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Avatar, Card, Col, Descriptions, Flex, Row, Table, Tag, Typography } from 'antd'
 import { useParams } from 'react-router'
 import type { Line, Person } from '@contract/console/people'
+import { orderStates, proposalStates, reportStates, seatStates, shareStates } from '@contract/console/words'
 import { orderState, shareState } from '@contract/states'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { shortTime } from '../lib/time'
-import { orderStates, proposalStates, reportStates, seatStates, shareStates } from '../lib/words'
 import { StandingPart } from '../standing/StandingPart'
 
 /** All of one person that the role may see. */

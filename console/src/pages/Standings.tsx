@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Flex, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { NextStep, WaitingAppeal } from '@contract/console/standings'
+import { standingWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
 import { since } from '../lib/time'
-import { standingWords } from '../lib/words'
 import { ChangeText } from '../standing/ChangeText'
 
 /** What people say against how they stand, and whose next step is proposed. */

@@ -2,8 +2,8 @@ import { Alert, Button, Card, Flex, Image, Input, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Review } from '@contract/console/reviews'
+import { machineWords } from '@contract/console/words'
 import { since } from '../lib/time'
-import { machineWords } from '../lib/words'
 
 interface Props {
   readonly review: Review

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd'
 import type { StandingChange } from '@contract/console/standings'
+import { appealWords, standingWords } from '@contract/console/words'
 import { shortTime } from '../lib/time'
-import { appealWords, standingWords } from '../lib/words'
 
 /** One change of a standing: what, until when, by whom and why, and what its person has to say. */
 export function ChangeText({ change: { state, until, by, at, reason, appeal } }: { change: StandingChange }) {

@@ -1,9 +1,9 @@
 import { Card, Flex, Tag, Timeline, Typography } from 'antd'
 import type { Person } from '@contract/console/people'
 import type { StandingChange } from '@contract/console/standings'
+import { standingWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
 import { shortTime } from '../lib/time'
-import { standingWords } from '../lib/words'
 import { ChangeText } from './ChangeText'
 
 const colours: Readonly<Record<StandingChange['state'], string>> = {

@@ -68,7 +68,7 @@ export const ofShareOrders = {
   cancelled: row({ ...seat, to: members, when: '模特取消' }, (booking: Booking) =>
     about(booking, '%已被模特取消，费用已退回'),
   ),
-  modelGone: row({ ...seat, to: members, when: '模特的账号被封停' }, (booking: Booking) =>
+  cancelledByUs: row({ ...seat, to: members, when: '平台取消，如模特的账号被封停' }, (booking: Booking) =>
     about(booking, '%已由平台取消，费用已退回'),
   ),
   ended: row({ kind: 'review', to: members, when: '拍摄结束' }, (booking: Booking) =>

@@ -19,6 +19,16 @@ export function findOperatorByName(db: Connection, name: string) {
     .executeTakeFirst()
 }
 
+/** An operator who was not put out, whether or not the invitation is accepted. */
+export function findOperatorNamed(db: Connection, name: string) {
+  return operators(db).where('name', '=', name).executeTakeFirst()
+}
+
+/** All who were not put out. */
+export function listOperators(db: Connection) {
+  return operators(db).orderBy('name').execute()
+}
+
 export function findOperator(db: Connection, id: string) {
   return operators(db).where('id', '=', id).executeTakeFirst()
 }

@@ -95,3 +95,9 @@ export async function endOperatorSession(db: Connection, session: { operatorId: 
     .where('operator_id', '=', session.operatorId)
     .execute()
 }
+
+/** Ends every session of an operator, and answers how many there were. */
+export async function endAllSessions(db: Connection, operatorId: string): Promise<number> {
+  const ended = await db.deleteFrom('operator_session').where('operator_id', '=', operatorId).returning('id').execute()
+  return ended.length
+}

@@ -44,6 +44,12 @@ export async function cancelForModel(
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 
+/** Cancels a locked share order for an operator: everything goes back to everybody, and all of them are told. */
+export async function cancelForOperator(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  await moveTo(tx, order, shareState.cancelled, { now, cancelled: told.cancelledByUs(bookingOf(order)) })
+  await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
+}
+
 /** Cancels a locked share order that nobody is left in. Who left too late to get anything back has paid for it. */
 export async function cancelForNobody(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
   await moveTo(tx, order, shareState.cancelled, { now, cancelled: told.tooFew(bookingOf(order)), why: 'nobody' })

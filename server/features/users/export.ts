@@ -78,11 +78,7 @@ const parts: Readonly<Record<string, Part>> = {
   notices,
   noticesOff: (db, id) => db.selectFrom('notice_off').select('kind').where('user_id', '=', id).execute(),
   agreements: (db, id) =>
-    db
-      .selectFrom('agreement_acceptance')
-      .select(['key', 'version', 'accepted_at'])
-      .where('user_id', '=', id)
-      .execute(),
+    db.selectFrom('agreement_acceptance').select(['key', 'version', 'accepted_at']).where('user_id', '=', id).execute(),
   modelCard: (db, id) => db.selectFrom('model').selectAll().where('user_id', '=', id).execute(),
 }
 

@@ -76,5 +76,5 @@ async function cancelBooking(tx: Tx, { shareId, now }: Doing): Promise<void> {
   if (locked === null) return
   const order = await settle(tx, locked, now)
   const isOpen = openShareStates.some((state) => state === order.state)
-  if (isOpen && now < order.startsAt) await cancelForModel(tx, order, now, told.modelGone)
+  if (isOpen && now < order.startsAt) await cancelForModel(tx, order, now, told.cancelledByUs)
 }

@@ -1,0 +1,27 @@
+import { shareStates } from '@contract/console/words'
+import { shanghaiSecond } from '@contract/shanghai'
+import type { Tx } from '../db/connection'
+import { lockShareOrder, type ShareOrder } from '../features/shareOrders/repo'
+import type { Shown } from './act'
+import { refuseAct } from './refused'
+import { money, word } from './shown'
+
+/** What an operator sees of a booking that an act is about. */
+export const bookingShown: Readonly<Record<string, Shown>> = {
+  model: { title: '模特' },
+  startsAt: { title: '时间', text: (at) => shanghaiSecond(new Date(String(at))).slice(0, 16) },
+  seats: { title: '已付的座位' },
+  seatFeeFen: money('每人位费'),
+  state: word('状态', shareStates),
+  frozen: { title: '位费', text: (frozen) => (frozen === true ? '冻结' : '照常结算') },
+}
+
+export async function lockBooking(tx: Tx, shareId: string): Promise<ShareOrder> {
+  return (await lockShareOrder(tx, shareId)) ?? refuseAct('没有这个拼单。')
+}
+
+/** For the preview and the audit: what it is before the act. */
+export function bookingBefore(order: ShareOrder) {
+  const { modelName: model, startsAt, seatsJoined: seats, seatFeeFen, state, frozenAt } = order
+  return { model, startsAt: startsAt.toISOString(), seats, seatFeeFen, state, frozen: frozenAt !== null }
+}

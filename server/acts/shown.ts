@@ -1,0 +1,39 @@
+import type { Preview } from '@contract/console/acts'
+import type { Words } from '@contract/console/words'
+import type { Act, Done, Shown } from './act'
+
+/** ¥12.5 of 1250. */
+export function yuan(fen: number): string {
+  return `¥${fen / 100}`
+}
+
+export const money = (title: string): Shown => ({ title, text: (fen) => yuan(Number(fen)) })
+export const coins = (title: string): Shown => ({ title, text: (count) => `${Number(count)} 拍币` })
+export const word = (title: string, words: Words): Shown => ({
+  title,
+  text: (code) => words[String(code)] ?? String(code),
+})
+
+/** One sentence for before and one for after: 将… and 已…. */
+export function bothTenses(what: string): { sentence: string; will: string } {
+  return { will: `将${what}。`, sentence: `已${what}。` }
+}
+
+/** What is different afterwards, in the act's words; a value that stays is there once. */
+export function changesOf(
+  { shows = {} }: Pick<Act, 'shows'>,
+  { before, after }: Pick<Done, 'before' | 'after'>,
+): Preview['changes'] {
+  return Object.entries(shows).flatMap(([name, shown]) => {
+    const [was, is] = [
+      textOf(shown, Reflect.get(Object(before), name)),
+      textOf(shown, Reflect.get(Object(after), name)),
+    ]
+    if (was === null && is === null) return []
+    return [{ title: shown.title, was: was ?? '没有', is: is === was ? null : is }]
+  })
+}
+
+function textOf({ text = String }: Shown, value: unknown): string | null {
+  return value === undefined || value === null ? null : text(value)
+}
