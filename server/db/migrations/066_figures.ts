@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table share_order
       add column formed_at timestamptz,
-      add column cancelled_for text check (cancelled_for in ('unpaid', 'tooFew', 'nobody', 'model'));
+      add column cancelled_for text check (cancelled_for in ('unpaid', 'tooFew', 'nobody', 'model', 'operator'));
     update share_order set formed_at = formed.at
       from (select share_id, min(created_at) as at from talk_line where kind = 'formed' group by share_id) as formed
       where formed.share_id = share_order.id;

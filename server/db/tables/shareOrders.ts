@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ShareState } from '@contract/shareOrders'
 
 /** Why a booking was cancelled: its opener never paid, too few at the deadline, the last one left, or the model called it off. */
-export type CancelledFor = 'unpaid' | 'tooFew' | 'nobody' | 'model'
+export type CancelledFor = 'unpaid' | 'tooFew' | 'nobody' | 'model' | 'operator'
 
 export interface ShareOrderTable {
   id: string

@@ -46,7 +46,11 @@ export async function cancelForModel(
 
 /** Cancels a locked share order for an operator: everything goes back to everybody, and all of them are told. */
 export async function cancelForOperator(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await moveTo(tx, order, shareState.cancelled, { now, cancelled: told.cancelledByUs(bookingOf(order)) })
+  await moveTo(tx, order, shareState.cancelled, {
+    now,
+    cancelled: told.cancelledByUs(bookingOf(order)),
+    why: 'operator',
+  })
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 
