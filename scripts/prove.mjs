@@ -15,6 +15,7 @@ const proofs = {
   injection: '__tests__/prove/injection',
   tables: '__tests__/prove/tables',
   dev: '__tests__/prove/dev',
+  upgrade: '__tests__/prove/upgrade',
 }
 /** Proofs that are programs of their own. */
 const programs = {

@@ -26,6 +26,8 @@ export async function aProductionServer(given: {
   port?: number
   /** What node is told before its script. */
   node?: readonly string[]
+  /** Of another release, as one file. */
+  program?: string
 }): Promise<ProductionServer> {
   const port = given.port ?? (await freePort())
   const { PATH = '', HOME = '' } = process.env
@@ -39,7 +41,7 @@ export async function aProductionServer(given: {
     WRITES_PER_PERSON: '1000000',
     READS_PER_MINUTE: '1000000',
   }
-  const child = spawn(process.execPath, [...(given.node ?? []), await compiled('server/main.ts')], {
+  const child = spawn(process.execPath, [...(given.node ?? []), given.program ?? (await compiled('server/main.ts'))], {
     cwd: project,
     env: { PATH, HOME, ...outsideSettings, ...settings, ...given.settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { apiBase } from '@contract/calls'
+import { connect } from '../../server/db/connection'
+import { freePort } from '../../server/lib/freePort'
+import { Writers } from '../server/faults/writers'
+import { emptyDatabase } from '../support/database/clone'
+import { nginxMissing, startNginx } from '../support/fleet'
+import { aProductionServer, type ProductionServer } from '../support/productionServer'
+import { outsideSettings } from '../support/productionSettings'
+import { isPassedOver } from '../support/programs'
+import { temporaryFolder } from '../support/temporaryFolder'
+
+const project = join(__dirname, '../..')
+const drainSeconds = 6
+const minutes = 60_000
+const paths = ['oauth/hot', 'oauth/rsaPublicKey', 'mclass/list', 'mwebsite/getByNew', 'mmodel/pageByOk']
+const missing = nginxMissing()
+const onNginx = isPassedOver(missing) ? test.skip : test
+
+/** The release before: PREVIOUS, or what the main line was a day before this. */
+function theCommitBefore(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' }).trim()
+  const day = new Date(Number(git('log', '-1', '--format=%ct')) * 1000 - 24 * 60 * minutes).toISOString()
+  return git('rev-parse', process.env['PREVIOUS'] ?? git('rev-list', '-1', `--before=${day}`, 'HEAD'))
+}
+
+/** The sources of a commit, with the packages of today. */
+function sourcesOf(commit: string): string {
+  const folder = temporaryFolder('previous')
+  const parts = ['server', 'contract', 'package.json', 'tsconfig.json']
+  const tar = execFileSync('git', ['archive', commit, ...parts], { cwd: project, maxBuffer: 1e9 })
+  execFileSync('tar', ['-x', '-C', folder], { input: tar })
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+async function programOf(folder: string): Promise<string> {
+  const outfile = join(folder, 'server/process/main.cjs')
+  const options = { bundle: true, platform: 'node', packages: 'external', target: 'node20', keepNames: true } as const
+  await build({ entryPoints: [join(folder, 'server/main.ts')], outfile, logLevel: 'silent', ...options })
+  return outfile
+}
+
+onNginx(
+  'a release is rolled out, taken back and rolled out again under load: no request fails, nothing is lost',
+  async () => {
+    const commit = theCommitBefore()
+    const sources = sourcesOf(commit)
+    const before = await programOf(sources)
+    const database = await emptyDatabase()
+    const migrate = (folder: string) =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'server/process/migrateCommand.ts'], {
+        cwd: folder,
+        env: { ...process.env, DATABASE_URL: database.appUrl, MIGRATE_DATABASE_URL: database.ownerUrl },
+        encoding: 'utf8',
+      })
+    migrate(sources)
+    const ports = [await freePort(), await freePort()] as const
+    const start = (port: number, program?: string) =>
+      aProductionServer({
+        databaseUrl: database.appUrl,
+        port,
+        settings: { DRAIN_SECONDS: String(drainSeconds) },
+        ...(program === undefined ? {} : { program }),
+      })
+    const servers: ProductionServer[] = await Promise.all(ports.map((port) => start(port, before)))
+    const front = await freePort()
+    const nginx = await startNginx(front, ports)
+    const url = `http://127.0.0.1:${front}`
+    const openDatabase = () => connect(database.appUrl, { poolSize: 2 })
+    const writers = await Writers.prepare({ url, secrets: { secretKey: outsideSettings.SECRET_KEY }, openDatabase }, 4)
+    const answers = new Map<string, number>()
+    let over = false
+    const read = async (path: string) => {
+      while (!over) {
+        const answer = await fetch(`${url}${apiBase}/${path}`).then(
+          async (response) => `${path} ${response.status} ${(await response.json()).code}`,
+          (error: unknown) => `${path} ${String(error)}`,
+        )
+        answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      }
+    }
+    const roll = async (program?: string) => {
+      for (const [at, port] of ports.entries()) {
+        expect(await servers[at]?.stop()).toBe(0)
+        servers[at] = await start(port, program)
+        await writers.more(10)
+      }
+    }
+    const readers = paths.map(read)
+    writers.start()
+    let steps = ''
+    try {
+      await writers.more(20)
+      steps = migrate(project).trim()
+      await writers.more(20)
+      await roll()
+      await roll(before)
+      await roll()
+      await writers.stop()
+      const db = openDatabase()
+      await writers.mustAllBeThere(db)
+      await db.destroy()
+    } finally {
+      over = true
+      await Promise.all([writers.stop(), ...readers])
+      await Promise.all(servers.map((server) => server.stop()))
+      const exit = once(nginx, 'exit')
+      nginx.kill('SIGTERM')
+      await exit
+    }
+    expect([...answers.keys()].sort()).toEqual(paths.map((path) => `${path} 200 200`).sort())
+    expect(writers.unanswered).toBe(0)
+    await database.drop()
+    const reads = [...answers.values()].reduce((sum, count) => sum + count, 0)
+    console.log(
+      `proof: from ${commit.slice(0, 8)} (${steps}) and back and here again: ${writers.acknowledged()} writes and ${reads} reads, all answered, none lost`,
+    )
+  },
+  30 * minutes,
+)
