@@ -81,8 +81,10 @@ function wideSheetOf(compilation: Compilation): string {
   const group = compilation.chunkGroups.find(({ origins }) =>
     origins.some(({ request }) => wideModule.test(request ?? '')),
   )
-  const sheet = group?.getFiles().find((file) => file.endsWith('.css'))
+  const [sheet, ...others] = group?.getFiles().filter((file) => file.endsWith('.css')) ?? []
   if (!sheet) throw new Error('wide windows have no sheet of their own: see config/h5Start.ts')
+  // A sheet of pages would stand above that of the app.
+  if (others.length > 0) throw new Error('what wide windows ask for shares a module with pages: see config/h5Start.ts')
   return `/${sheet}`
 }
 

@@ -103,9 +103,9 @@ describe('where the provider led back to', () => {
   const address = '/pages/syt/syt?orderId=o1'
   afterEach(() => window.sessionStorage.clear())
 
-  async function comeBack() {
+  async function comeBack(state: OrderDetail['state'] = orderState.unpaid) {
     write('token', 'abc')
-    const order = anOrder({ id: 'o1' })
+    const order = anOrder({ id: 'o1', state })
     anApi({ getUserInfo: aUserInfo(), getOrder: order, commitPay: order })
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined)
     await openPage(address)
@@ -125,6 +125,13 @@ describe('where the provider led back to', () => {
     expect(textsOf('#cashier-unpaid')[0]).toContain('还没有收到付款')
     await openPage(address)
     expect(has('#cashier-unpaid')).toBe(false)
+  })
+
+  test('they are left behind too where it is paid already', async () => {
+    for (const way of ['/cashier', '/provider', address]) window.history.pushState(null, '', way)
+    window.sessionStorage.setItem('paying', `${window.history.length - 1} ${address}`)
+    const go = await comeBack(orderState.paid)
+    expect([go.mock.calls, textsOf('#cashier-result')]).toEqual([[[-2]], ['支付成功']])
   })
 
   test('a payment of another order says nothing of this one', async () => {

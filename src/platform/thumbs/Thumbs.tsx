@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { styledSrc } from '@contract/pictures'
 import { useWide } from '../wide'
 
 const Row = lazy(() => import('../wide/desk').then(({ ThumbRow }) => ({ default: ThumbRow })))
@@ -15,7 +16,12 @@ export function Thumbs({ pictures, index }: ThumbsProps) {
   if (!wide || pictures.length < 2) return null
   return (
     <Suspense fallback={null}>
-      <Row pictures={pictures} index={index} />
+      <Row pictures={pictures.map(small)} index={index} />
     </Suspense>
   )
+}
+
+/** A signed address has no other style. */
+function small(src: string): string {
+  return styledSrc(src.replace(/\?x-oss-process=style\/\w+$/, ''), 'thumb')
 }

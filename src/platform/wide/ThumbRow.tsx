@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { classNames } from '@/theme/classNames'
-import { styledSrc } from '@contract/pictures'
 
 interface ThumbRowProps {
+  /** As small as they are shown. */
   readonly pictures: readonly string[]
   readonly index: number
 }
@@ -20,7 +20,7 @@ export function ThumbRow({ pictures, index }: ThumbRowProps) {
           key={src}
           type="button"
           className={classNames('pp-thumbs__one', place === index && 'pp-thumbs__one--shown')}
-          style={{ backgroundImage: `url("${small(src)}")` }}
+          style={{ backgroundImage: `url("${src}")` }}
           aria-label={`第 ${place + 1} 张`}
           aria-current={place === index}
           onClick={turnTo(place)}
@@ -28,9 +28,4 @@ export function ThumbRow({ pictures, index }: ThumbRowProps) {
       ))}
     </div>
   )
-}
-
-/** A signed address has no other style. */
-function small(src: string): string {
-  return styledSrc(src.replace(/\?x-oss-process=style\/\w+$/, ''), 'thumb')
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Empty } from '@/components/Empty/Empty'
@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton'
 import { changed } from '@/domain/cache/changed'
 import { failedWith } from '@/lib/callError'
 import { redirectTo, switchTab } from '@/lib/navigate'
+import { comeBackFromPaying } from '@/platform/pay'
 import type { OrderDetail } from '@contract/orders'
 import { home } from '@contract/routes'
 import { orderState } from '@contract/states'
@@ -54,11 +55,18 @@ function NoOrder() {
 }
 
 function Stage({ order, children }: { order: OrderDetail; children: ReactNode }) {
+  // Also where it is paid before one is back, so that the provider's page is left behind either way.
+  const [beenAway] = useState(comeBackFromPaying)
   const before = useRef(order.state)
   useEffect(() => {
     if (before.current !== order.state) void changed.order(order.id)
     before.current = order.state
   }, [order.id, order.state])
-  if (order.state === orderState.unpaid) return <PayForm order={order}>{children}</PayForm>
+  if (order.state === orderState.unpaid)
+    return (
+      <PayForm order={order} beenAway={beenAway}>
+        {children}
+      </PayForm>
+    )
   return <PayResult order={order} />
 }

@@ -13,9 +13,16 @@ import { OrderLines } from './OrderLines'
 import { payTexts } from './texts'
 import { usePay } from './usePay'
 
+interface PayFormProps {
+  order: OrderDetail
+  /** One comes from the provider's page. */
+  beenAway: boolean
+  children: ReactNode
+}
+
 /** An order that waits for its payment. */
-export function PayForm({ order, children }: { order: OrderDetail; children: ReactNode }) {
-  const { channel, choose, submit, asked, unpaid, look, busy, looking } = usePay(order)
+export function PayForm({ order, beenAway, children }: PayFormProps) {
+  const { channel, choose, submit, asked, unpaid, look, busy, looking } = usePay(order, beenAway)
   const cancel = useCancelOrder(order.id)
   return (
     <>

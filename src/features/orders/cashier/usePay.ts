@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '@/lib/callError'
 import { toast } from '@/lib/toast'
-import { comeBackFromPaying, pay, type PayOutcome } from '@/platform/pay'
+import { pay, type PayOutcome } from '@/platform/pay'
 import { subscribe } from '@/platform/subscribe'
 import type { OrderDetail, PayChannel } from '@contract/orders'
 import { orderState } from '@contract/states'
@@ -17,11 +17,11 @@ const said: Readonly<Partial<Record<PayOutcome, string>>> = {
 
 /**
  * The one way of paying an order: starts an attempt, opens the channel, and asks the server how it went. `asked` says that somebody has
- * been to pay, so that the cashier offers to look again; `unpaid`, that the server has been asked since and knows of no payment.
+ * been to pay, as `beenAway` does from the start, so that the cashier offers to look again; `unpaid`, that the server has been asked since and knows of no payment.
  */
-export function usePay(order: OrderDetail) {
+export function usePay(order: OrderDetail, beenAway: boolean) {
   const [chosen, choose] = useState<PayChannel | null>(null)
-  const [asked, setAsked] = useState(comeBackFromPaying)
+  const [asked, setAsked] = useState(beenAway)
   const [unpaid, setUnpaid] = useState(false)
   const channel = chosen ?? order.channels[0] ?? null
   const start = usePayOrder(order.id)
