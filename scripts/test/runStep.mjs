@@ -28,5 +28,6 @@ function report(step, started, result) {
   const mark = failed === 0 ? '✓' : '✗'
   console.log(`${mark} ${step.title}: ${secondsSince(started)} s, passed ${passed}, failed ${failed}`)
   if (failed > 0) console.log(`${tail(result.output, 200)}\n`)
+  else for (const [line] of result.output.matchAll(/^UNSTEADY.*$/gm)) console.log(`  ${line}`)
   return { passed, failed }
 }
