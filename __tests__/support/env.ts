@@ -23,6 +23,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     drainSeconds: 0,
     metricsPort: null,
     metricsHost: '127.0.0.1',
+    databaseConnections: 16,
     consolePort: null,
     consoleHost: '127.0.0.1',
     consoleUrl: 'http://localhost:8082',

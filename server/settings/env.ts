@@ -60,6 +60,8 @@ export interface BaseEnv {
   metricsPort: number | null
   /** The address of this machine that `/metrics` listens on. */
   metricsHost: string
+  /** How many connections of the database this process opens at most. */
+  databaseConnections: number
   /** Where the operators' console listens; null where this server has none. */
   consolePort: number | null
   /** The address of this machine that the console listens on. */
@@ -153,6 +155,7 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
       ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
       : null,
     metricsHost: address(source, 'METRICS_HOST', '127.0.0.1'),
+    databaseConnections: wholeNumber(source, 'DATABASE_CONNECTIONS', { initial: 16, min: 4, max: 200 }),
   }
 }
 

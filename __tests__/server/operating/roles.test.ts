@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { freePort } from '../../../server/lib/freePort'
 import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
+import { cloneDatabase } from '../../support/database/clone'
 import { aProductionServer, type ProductionServer } from '../../support/productionServer'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -44,6 +46,22 @@ test('a server answers people and leaves what is due to a worker, which answers 
   expect(await (await fetch(worker.metrics)).text()).toContain('pinpai_overdue_share_orders 0')
   expect(await worker.stop()).toBe(0)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('a process opens no more connections than it may', async () => {
+  const database = await cloneDatabase()
+  const settings = { DATABASE_CONNECTIONS: '4' }
+  const server = await aProductionServer({ databaseUrl: database.appUrl, settings })
+  const calls = Array.from({ length: 60 }, () => fetch(`${server.url}/api/front_server/oauth/hot`))
+  const answers = await Promise.all(calls)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  // They outlive the calls for a while.
+  const name = new URL(database.appUrl).pathname.slice(1)
+  const { rows } = await sql<{ opened: number }>`
+    select count(*)::int as opened from pg_stat_activity where datname = ${name}`.execute(app.db)
+  expect(rows).toEqual([{ opened: 4 }])
+  await server.stop()
+  await database.drop()
 })
 
 function stateOf(shareId: string) {
