@@ -1,4 +1,5 @@
 import { hourMs } from '@contract/shanghai'
+import { isSameText } from '../../lib/sameText'
 import type { Vault } from '../../lib/vault'
 
 /** Long enough for whoever writes slowly; a new one comes with the next log-in. */
@@ -13,7 +14,7 @@ export function appealToken(vault: Vault, standingId: string, now: Date): string
 export function standingOfToken(vault: Vault, token: string, now: Date): string | null {
   const [standingId = '', end = ''] = token.split('.')
   const expected = tokenOf(vault, standingId, Number(end))
-  return Number(end) > now.getTime() && token === expected ? standingId : null
+  return Number(end) > now.getTime() && isSameText(token, expected) ? standingId : null
 }
 
 function tokenOf(vault: Vault, standingId: string, end: number): string {
