@@ -14,6 +14,7 @@ import { searchJourney } from './searchJourney'
 import type { ServerUnderTest } from './serverUnderTest'
 import { settingsJourney } from './settingsJourney'
 import { shootJourney } from './shootJourney'
+import { standingJourney } from './standingJourney'
 import { strangersJourney } from './strangersJourney'
 import { tapsJourney } from './tapsJourney'
 import { waitingJourney } from './waitingJourney'
@@ -30,6 +31,7 @@ export const journeys: Readonly<Record<string, (server: ServerUnderTest, driver:
   'what is typed into a comment outlives the session': commentSurvives,
   'every route opens cold from a link, and those that need it ask to log in': deepLinks,
   'strangers try a number all day: its owner logs in, on a new device by a code too': strangersJourney,
+  'one is silenced, then suspended, hears why, objects at log-in, and is back': standingJourney,
   'a newcomer keeps a model in eight taps, by a code alone': newcomerJourney,
   'words go from a search into the filter, and a press lifts them': searchJourney,
   'tabs and back lead where one was': backAndTabs,

@@ -1,6 +1,7 @@
 import type { NextStep, StandingChange, WaitingAppeal } from '@contract/console/standings'
 import type { Connection } from '../db/connection'
 import { proposedSteps, type ProposedStep } from '../features/standing/due'
+import { waitingAppeals } from '../features/standing/repo'
 import type { StandingRow } from '../features/standing/rules'
 
 export function presentChange(row: StandingRow): StandingChange {
@@ -19,23 +20,15 @@ function appealOf({
 }
 
 /** What waits for an answer, as one of these operators sees it. */
-export async function waitingAppeals(db: Connection, operatorName: string): Promise<WaitingAppeal[]> {
-  const rows = await db
-    .selectFrom('standing')
-    .innerJoin('app_user', 'app_user.id', 'standing.user_id')
-    .selectAll('standing')
-    .select('app_user.nickname')
-    .where('appeal_state', '=', 'waiting')
-    .orderBy('appealed_at')
-    .orderBy('standing.id')
-    .limit(200)
-    .execute()
-  return rows.map((row) => ({
+export async function appealsFor(db: Connection, operatorName: string): Promise<WaitingAppeal[]> {
+  return (await waitingAppeals(db, mostAppeals)).map((row) => ({
     person: { id: row.user_id, nickname: row.nickname },
     change: presentChange(row),
     own: row.decided_by === operatorName,
   }))
 }
+
+const mostAppeals = 200
 
 const nextAct: Readonly<Record<ProposedStep['standing'], NextStep['act']>> = {
   good: 'warn',

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { hourMs } from '@contract/shanghai'
 import { transaction } from '../../../server/db/connection'
+import { openSession } from '../../../server/features/accounts/sessions'
 import { dismissRefund, grantRefund } from '../../../server/features/shootDay/refund'
+import { changeStanding } from '../../../server/wiring/suspensions/change'
 import { feesTaken, ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aPaidShareOrder, fenOn, hold, hourlyFeeFen, seatFeeFen, settleOrder } from '../../support/builders/seatFees'
@@ -24,6 +27,7 @@ type Step =
   | { do: 'answer'; user: number; order: number; agrees: boolean }
   | { do: 'checkIn' | 'noShow'; user: number; order: number }
   | { do: 'grant' | 'dismiss'; order: number }
+  | { do: 'stand'; user: number; byModel: boolean; state: 'good' | 'silenced' | 'suspended' }
   | { do: 'advance'; hours: number }
   | { do: 'jobs' }
 
@@ -70,6 +74,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('checkIn' as const, 'noShow' as const), user, order }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('grant' as const, 'dismiss' as const), order }) },
+  // How somebody stands changes at any time, the model's user too.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('stand' as const),
+      user,
+      byModel: fc.nat(3).map((n) => n === 0),
+      state: fc.constantFrom('good' as const, 'silenced' as const, 'suspended' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('advance' as const), hours: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 3, arbitrary: fc.constant({ do: 'jobs' as const }) },
 )
@@ -104,6 +118,7 @@ async function take(world: World, step: Step): Promise<void> {
   if ('payment' in step) return settlePayment(world, step)
   const person = 'user' in step && !('byModel' in step && step.byModel) ? people[step.user] : owner
   if (person === undefined) return
+  if (step.do === 'stand') return stand(world, person, step.state)
   if (step.do === 'open') return open(world, person, step)
   const shareOrder = opened[step.order]
   if (shareOrder === undefined) return
@@ -117,6 +132,25 @@ async function take(world: World, step: Step): Promise<void> {
   if (step.do === 'grant' || step.do === 'dismiss') await decide(world, step.do, shareId)
   const waiting = { kind: 'wait', targetType: 'shareOrder', targetId: shareId, on: true } as const
   if (step.do === 'wait') await app.as(person).call('saveUserdata', waiting)
+}
+
+/** Who stands well again signs in anew. */
+async function stand({ app }: World, person: TestUser, state: 'good' | 'silenced' | 'suspended'): Promise<void> {
+  const at = app.clock.now()
+  await transaction(app.db, async (tx) => {
+    const until = state === 'good' ? null : new Date(at.getTime() + 48 * hourMs)
+    await changeStanding(tx, { userId: person.id, state, until, reason: '工单 17', by: 'lin', at })
+    if (state === 'good') person.token = await openSession(tx, person.id, 'h5', at)
+  })
+}
+
+/** Nobody who is suspended has a seat in what has not begun, nor a booking as its model. */
+async function suspendedAreOut({ app }: World): Promise<void> {
+  const { rows } = await sql`select 1 from share_order o join model m on m.id = o.model_id
+    left join share_seat s on s.share_id = o.id and s.state in ('held', 'joined')
+    join app_user u on u.id in (m.user_id, s.user_id) and u.standing = 'suspended' and u.standing_until > ${app.clock.now()}
+    where o.state in (0, 1, 2) and o.starts_at > ${app.clock.now()}`.execute(app.db)
+  expect(rows).toEqual([])
 }
 
 async function comeIn({ app, owner }: World, person: TestUser, shareId: string): Promise<void> {
@@ -244,6 +278,7 @@ async function mustBeSettled(world: World): Promise<void> {
   expect(earned + inEscrow + (await fenOn(app, 'platform:refunding'))).toBe(world.taken * seatFeeFen)
   expect(inEscrow).toBeGreaterThanOrEqual(charged.reduce((sum, seat) => sum + feeOf(running.get(seat.share_id)), 0))
   await mustBeBack(world)
+  await suspendedAreOut(world)
   const waiting = await app.db.selectFrom('share_waiter').select('share_id').execute()
   for (const waiter of waiting) expect(running.has(waiter.share_id)).toBe(true)
 }

@@ -73,3 +73,17 @@ export async function isSuspended(db: Connection, userId: string, now: Date): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Appeals that wait for an operator, oldest first. */
+export function waitingAppeals(db: Connection, limit: number) {
+  return db
+    .selectFrom('standing')
+    .innerJoin('app_user', 'app_user.id', 'standing.user_id')
+    .selectAll('standing')
+    .select('app_user.nickname')
+    .where('appeal_state', '=', 'waiting')
+    .orderBy('appealed_at')
+    .orderBy('standing.id')
+    .limit(limit)
+    .execute()
+}

@@ -3,6 +3,8 @@ import { listWaiting } from '../../features/moderation/repo'
 import { unreportedDeliveries } from '../../features/payments/deliveryRepo'
 import { openPayouts } from '../../features/payments/payouts/repo'
 import { checkInsOf, waitingRefunds } from '../../features/shootDay/refund'
+import { proposedSteps } from '../../features/standing/due'
+import { waitingAppeals } from '../../features/standing/repo'
 import { waitingReports } from '../../features/trust/reports'
 import { fail, number, type Command, type Run } from '../command'
 import { tableOf } from '../table'
@@ -14,7 +16,7 @@ const most = 5000
 interface Queue {
   readonly title: string
   readonly heads: readonly string[]
-  rows(db: Connection, limit: number): Promise<ReadonlyArray<readonly unknown[]>>
+  rows(db: Connection, limit: number, now: Date): Promise<ReadonlyArray<readonly unknown[]>>
 }
 
 const proposalHeads = ['编号', '类型', '作者', '内容', '提交时间']
@@ -35,6 +37,25 @@ const queues: Readonly<Record<string, Queue>> = {
   proposals: proposals('待审核', ({ subject_type: type, state }) => state === 'pending' && type !== 'model'),
   applications: proposals('模特申请', ({ subject_type: type, state }) => state === 'pending' && type === 'model'),
   appeals: proposals('申诉', ({ state }) => state !== 'pending'),
+  standings: {
+    title: '对处分的申诉',
+    heads: ['编号', '用户', '状态', '原因', '申诉', '作出的人', '时间'],
+    rows: async (db, limit) => {
+      const rows = await waitingAppeals(db, limit)
+      return rows.map((row) => [
+        ...[row.id, row.user_id, row.state, row.reason, row.appeal],
+        ...[row.decided_by, row.appealed_at],
+      ])
+    },
+  },
+  steps: {
+    title: '建议的处分',
+    heads: ['用户', '昵称', '现在', '成立的举报', '涉及内容', '最近'],
+    rows: async (db, limit, now) => {
+      const rows = (await proposedSteps(db, now)).slice(0, limit)
+      return rows.map((row) => [row.userId, row.nickname, row.standing, row.reports, row.things, row.since])
+    },
+  },
   reports: {
     title: '举报',
     heads: ['类型', '对象', '举报人', '说明', '时间'],
@@ -101,17 +122,18 @@ const queues: Readonly<Record<string, Queue>> = {
 
 /** What waits for an operator. */
 export const list: Command = {
-  summary: '列出等待处理的事项：审核、模特申请、申诉、举报、模特未到、异常退款、未上报的发货、提现',
-  usage: '[proposals|applications|appeals|reports|no-shows|refunds|deliveries|payouts] [--limit 50]',
+  summary:
+    '列出等待处理的事项：审核、模特申请、申诉、对处分的申诉、建议的处分、举报、模特未到、异常退款、未上报的发货、提现',
+  usage: '[proposals|applications|appeals|standings|steps|reports|no-shows|refunds|deliveries|payouts] [--limit 50]',
   options: { limit: { type: 'string' } },
   acts: false,
   async run(run: Run) {
     const [name] = run.args
     const chosen = name === undefined ? Object.values(queues) : [queues[name] ?? fail(`没有「${name}」这个队列。`)]
-    const { db } = await run.deps()
+    const { db, clock } = await run.deps()
     for (const { title, heads, rows } of chosen) {
       run.out(`【${title}】`)
-      for (const line of tableOf(heads, await rows(db, number(run, 'limit') ?? initial))) run.out(line)
+      for (const line of tableOf(heads, await rows(db, number(run, 'limit') ?? initial, clock.now()))) run.out(line)
       run.out('')
     }
   },

@@ -48,7 +48,7 @@ export function ReviewSheet({ shareId, draft, open, onClose }: ReviewSheetProps)
   return (
     <Sheet open={open} title="评价这次拍摄" onClose={onClose} id="review-sheet">
       <View className="pp-review">
-        <Silenced />
+        <Silenced not="评价" />
         <View className="pp-review__stars">
           <Rate id="review-stars" label="星级" value={stars} onChange={(given) => draft.edit({ stars: given })} />
           <View className="pp-review__meaning">{starTexts[stars]}</View>

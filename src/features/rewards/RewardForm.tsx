@@ -4,6 +4,7 @@ import { Field } from '@/components/Field/Field'
 import { RefusalNote } from '@/components/RefusalNote/RefusalNote'
 import { SumLines } from '@/components/SumLines/SumLines'
 import { coinsLeft } from '@/domain/coinsLeft'
+import { Silenced } from '@/domain/Silenced/Silenced'
 import { topUp } from '@/domain/topUp'
 import { useFormDraft } from '@/domain/useFormDraft'
 import { CallError, failedWith } from '@/lib/callError'
@@ -51,6 +52,7 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
   return (
     <>
       <AmountChoice amount={amountOf(typed.form)} error={form.errorOf('amount')} onChange={change} />
+      <Silenced not="留言" />
       <Field
         id="reward-message"
         label="留言"

@@ -57,7 +57,7 @@ function Room({ shareId, menuOf }: TalkProps) {
           <Lines shareId={shareId} known={known} outbox={outbox} menuOf={menuOf} />
           {open ? (
             <>
-              <Silenced />
+              <Silenced not="聊天" inset />
               <Composer outbox={outbox} />
             </>
           ) : (

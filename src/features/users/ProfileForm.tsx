@@ -42,7 +42,7 @@ export function ProfileForm({ user, chooseArea }: ProfileFormProps) {
   }
   return (
     <View className="pp-profile">
-      <Silenced />
+      <Silenced not="改昵称、头像和简介" />
       <AvatarField user={user} />
       <Field
         id="profile-nickname"

@@ -41,7 +41,11 @@ function MePage() {
         ) : (
           <NobodyHead session={session} onPress={() => void requireUser()} />
         )}
-        {user?.standing && <NoticeBar icon="warning" text={standingTitle(user.standing)} onPress={openStanding} />}
+        {user?.standing && (
+          <View className="pp-me__standing">
+            <NoticeBar icon="warning" text={standingTitle(user.standing)} onPress={openStanding} />
+          </View>
+        )}
         {user && <BalanceCard wallet={user.wallet} />}
         <TodoBar />
         <EntryCard

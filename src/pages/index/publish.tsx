@@ -46,7 +46,7 @@ function PublishPage() {
   }
   return (
     <PageScaffold>
-      <Silenced />
+      <Silenced not="发布" inset />
       <ListState
         query={{
           data: ready ? { user, newCoin: charges.data.newCoin, post: (editing && own.data) || null } : undefined,

@@ -44,7 +44,7 @@ export function CardForm(props: CardFormProps) {
   }
   return (
     <View className="pp-card-form">
-      <Silenced />
+      <Silenced not="提交" />
       <Part id="card-pictures" name="照片" note="第一张为封面，点按照片可设为封面" error={errorOf('pictures')}>
         {props.pictures.grid}
       </Part>

@@ -58,7 +58,7 @@ export function CommentSheet({ item, replyTo, editing, commentCoins, open, onClo
   return (
     <Sheet open={open} title={titleOf(editing, replyTo)} onClose={onClose} id="comment-sheet">
       <View className="pp-content__write-form">
-        <Silenced />
+        <Silenced not="评论" />
         <Field
           id="comment-text"
           label="评论"

@@ -42,7 +42,7 @@ export function OpenFields(props: OpenFieldsProps) {
   }
   return (
     <View className="pp-open">
-      <Silenced />
+      <Silenced not="发起拼单" />
       <Choice
         id="open-windows"
         label="拍摄时段"
