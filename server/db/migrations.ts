@@ -42,9 +42,9 @@ import * as operators from './migrations/054_operators'
 import * as standings from './migrations/057_standings'
 import * as payouts from './migrations/060_payouts'
 import * as complaints from './migrations/061_complaints'
+import * as postPlaces from './migrations/064_post_places'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
-import * as postPlaces from './migrations/064_post_places'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {

@@ -4,14 +4,15 @@ import { talkPath } from '../../../server/features/notices/ofTalk'
 import { told } from '../../../server/features/notices/told'
 import { decided, editCard } from '../../support/builders/checks'
 import { aModel } from '../../support/builders/models'
-import { aMembership } from '../../support/builders/packages'
 import { aPhotographer, join, setPrices } from '../../support/builders/shareOrders'
 import { type TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { because, operate } from '../ops/operator'
+import { aMembershipThatEnds } from './membership'
 import { aPayout } from './payout'
 import { scenesOf, type Scenes } from './scenes'
+import { standingWalks } from './standingWalks'
 
 let app: PaymentTestApp
 let model: TestUser
@@ -238,16 +239,8 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await operate(app, 'suspend', model.id, ...because)
     return [last, '林知夏的拼单已由平台取消，费用已退回', path]
   },
-  standing: async () => {
-    await operate(app, 'warn', model.id, ...because)
-    return [model, '你收到一次警告：工单 17', '/pages/userInfo/userInfo?tab=standing']
-  },
-  appealRefused: async () => {
-    await operate(app, 'silence', model.id, '--days', '3', ...because)
-    const { id } = await app.as(model).call('appealStanding', { text: '不是我' })
-    await operate(app, 'answer-appeal', id, 'refuse', ...because)
-    return [model, '申诉没有通过：工单 17', '/pages/userInfo/userInfo?tab=standing']
-  },
+  standing: () => standingWalks(app, model).standing(),
+  appealRefused: () => standingWalks(app, model).appealRefused(),
   appealed: async () => {
     const { author, id } = await scene.aPostOf()
     await operate(app, 'take-down', 'post', id, ...because)
@@ -273,15 +266,7 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
   payoutWaits: () => aPayout(app, model, ['提现 ¥50.00 等你确认收款，24 小时内有效']),
   payoutDone: () => aPayout(app, model, ['提现 ¥50.00 已到账，请在微信零钱查看', 'confirm']),
   payoutBack: () => aPayout(app, model, ['提现 ¥50.00 没有成功，已退回余额：24 小时内没有确认收款', 'lapse']),
-  membershipEnding: async () => {
-    const user = await app.aUser()
-    const packageId = await aMembership(app)
-    const { orderId } = await app.as(user).call('buyMembership', { packageId, priceFen: 2900 })
-    await app.payLocally(user, orderId, 'succeed')
-    await runDueJobs(app.deps)
-    app.clock.advance({ days: 27 })
-    return [user, '你的会员将于 2026-07-01 到期', '/pages/me/memberCenter']
-  },
+  membershipEnding: () => aMembershipThatEnds(app),
   welcome: async () => [await scene.register(), '新人礼金 60 拍币已到账，可用来加入拼单或解锁内容', bills],
   converted: async () => {
     const [inviter] = await walks.invited()

@@ -3,7 +3,7 @@ import { shanghaiMinute } from '@contract/shanghai'
 import { row } from './row'
 
 /** Where one reads how one stands, and objects. */
-export const standingPath = ownPath('pages/userInfo/userInfo', { tab: 'standing' })
+const standingPath = ownPath('pages/userInfo/userInfo', { tab: 'standing' })
 
 interface Changed {
   readonly state: 'good' | 'warned' | 'silenced' | 'suspended'

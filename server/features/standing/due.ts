@@ -3,7 +3,7 @@ import { dayMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
 
 /** So many upheld reports within so many days propose the next step (product 22.6). */
-export const reportsForNext = 3
+const reportsForNext = 3
 const withinDays = 90
 
 export interface ProposedStep {
