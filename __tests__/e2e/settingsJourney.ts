@@ -11,7 +11,7 @@ import type { ServerUnderTest } from './serverUnderTest'
 
 /**
  * The general settings on one phone while the same person is signed in on another: messages, the export of all data, the deletion that
- * bookings and a wrong password hold up, its days of grace, the end of the other phone's session, and customer service.
+ * bookings and a wrong password hold up and a code asks for as well, its days of grace, the end of the other phone's session, and customer service.
  */
 export async function settingsJourney(server: ServerUnderTest, start: () => Promise<Driver>): Promise<void> {
   const [driver, other] = [await start(), await start()]
@@ -32,6 +32,7 @@ export async function settingsJourney(server: ServerUnderTest, start: () => Prom
     await leave(me, shareId)
     await driver.tap(`#${ids.deletionConfirm}`)
     await takeDeletionBack(driver, me)
+    await deletesByCode(server, driver, me)
     await endOtherSession(driver, other)
     await customerService(driver)
     assert.deepEqual([...driver.faults(), ...other.faults()], [])
@@ -88,6 +89,22 @@ async function askDeletion(driver: Driver, password: string): Promise<void> {
   if (!(await driver.shows(`#${ids.proofPassword}`))) await driver.tap(`#${ids.settingsDeletion}`)
   await driver.type(`#${ids.proofPassword}`, password)
   await driver.tap(`#${ids.deletionConfirm}`)
+}
+
+/** Without a password: a code to the account's own number. A wrong one says so, and the right one is taken after it. */
+async function deletesByCode(server: ServerUnderTest, driver: Driver, me: Actor): Promise<void> {
+  const { phone } = me.person
+  const before = await server.lastCode(phone)
+  await driver.tap(`#${ids.settingsDeletion}`)
+  await driver.tap('#proof-by-code')
+  await driver.tap('#proof-send-code')
+  const code = await server.lastCode(phone, before)
+  await driver.type('#proof-code', code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
+  await driver.tap(`#${ids.deletionConfirm}`)
+  await driver.see(refusals.CODE_WRONG.msg)
+  await driver.type('#proof-code', code)
+  await driver.tap(`#${ids.deletionConfirm}`)
+  await takeDeletionBack(driver, me)
 }
 
 /** In the days of grace everything works, and it can be taken back. */

@@ -2,30 +2,14 @@ import assert from 'node:assert/strict'
 import { routes } from '@contract/routes'
 import { aModel, anActor, aPaidBooking, book, join } from './actors'
 import { firstFreeWindow } from './bookingSteps'
-import type { Driver, Having, Selector } from './driver'
+import type { Driver } from './driver'
 import { until } from './driver'
 import { dayId, ids, regionId, windowId } from './ids'
+import { keepAsNewcomer } from './newcomerJourney'
 import { passed } from './postSteps'
 import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
-
-/** A thumb: what it taps is counted, and apart from that the fields that it fills. */
-class Thumb {
-  taps = 0
-  fields = 0
-
-  constructor(private readonly driver: Driver) {}
-
-  tap(what: Selector, which?: Having): Promise<void> {
-    this.taps++
-    return this.driver.tap(what, which)
-  }
-
-  fill(field: Selector, text: string): Promise<void> {
-    this.fields++
-    return this.driver.type(field, text)
-  }
-}
+import { Thumb } from './thumb'
 
 interface Deed {
   name: string
@@ -76,6 +60,7 @@ export async function tapsJourney(server: ServerUnderTest, driver: Driver): Prom
     },
     {
       name: 'leave',
+      // The way out is in the menu, out of the way of who stays, and says what comes back.
       most: 3,
       before: booking(shareId),
       does: async (thumb, on) => {
@@ -169,6 +154,16 @@ export async function tapsJourney(server: ServerUnderTest, driver: Driver): Prom
       most: 5,
       before: (on) => on.open('pages/index/me'),
       does: (thumb, on) => buy(thumb, on, 'vip'),
+    },
+    {
+      name: 'keep, newcomer',
+      most: 8,
+      // The last one: the phone is somebody else's from here on.
+      before: async (on) => {
+        await on.forget()
+        await on.open('pages/model/detail', { id: modelId })
+      },
+      does: (thumb, on) => keepAsNewcomer(server, on, thumb),
     },
   ]
   const over: string[] = []

@@ -32,7 +32,6 @@ export function Suggestions({ words, settled, onSearch, onOpen }: SuggestionsPro
     onOpen()
     void navigateTo(route, { id })
   }
-  if (isTooShort(words)) return <View className="pp-search-start__hint">{tooShortText}</View>
   return (
     <View className="pp-suggestions">
       <Pressable id="search-go" className="pp-suggestions__row" onPress={onSearch}>
