@@ -1,5 +1,5 @@
 import { usePageScroll } from '@tarojs/taro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { windowInfo } from '@/device/windowInfo'
 import { pageZoom } from '@/platform/textSize'
 import { boxesOf } from '@/platform/view/boxes'
@@ -7,6 +7,9 @@ import { awayOf, sameKeys, type Away } from './away'
 
 /** The list is looked at again after this much of a screen. */
 const lookEvery = 0.5
+
+/** How long a list may take until it is drawn as it is meant to be. */
+const againMs = 200
 
 let lists = 0
 
@@ -21,12 +24,19 @@ export function useWindow(keys: readonly string[]) {
   latest.current = keys
   const looked = useRef(0)
 
+  const again = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(again.current), [])
+
   async function look(): Promise<void> {
+    clearTimeout(again.current)
     // How high boxes are on a page that is enlarged, not all engines say in the same measure.
     if (pageZoom() !== 1) return
     const boxes = await boxesOf(`.${className}`)
-    // The list has changed meanwhile: the next look counts.
-    if (boxes.length !== latest.current.length) return
+    // The list is changing. Nobody may scroll any more, so it is looked at again once it stands.
+    if (boxes.length !== latest.current.length) {
+      again.current = setTimeout(() => void look(), againMs)
+      return
+    }
     const next = awayOf(latest.current, boxes, windowInfo().windowHeight)
     setAway((now) => (sameKeys(now, next) ? now : next))
   }
