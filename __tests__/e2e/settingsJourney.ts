@@ -99,7 +99,10 @@ async function deletesByCode(server: ServerUnderTest, driver: Driver, me: Actor)
   await driver.tap('#proof-by-code')
   await driver.tap('#proof-send-code')
   const code = await server.lastCode(phone, before)
-  await driver.type('#proof-code', code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
+  await driver.type(
+    '#proof-code',
+    code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)),
+  )
   await driver.tap(`#${ids.deletionConfirm}`)
   await driver.see(refusals.CODE_WRONG.msg)
   await driver.type('#proof-code', code)
