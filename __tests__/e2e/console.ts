@@ -114,7 +114,13 @@ story('the demo operator signs in, and every page is for everybody, light and da
     for (const [name, title] of Object.entries({
       '': '待办',
       reviews: '审核',
+      reports: '举报',
       people: '用户',
+      orders: '订单',
+      bookings: '拼单',
+      ledger: '账本',
+      jobs: '后台任务',
+      operators: '操作员',
       requests: '等第二人',
       figures: '数据',
       audit: '操作记录',

@@ -1,8 +1,14 @@
 import type { Data, Input, Shape } from '../endpoint'
 import type * as acts from './acts'
+import type * as bookings from './bookings'
 import type { ConsoleCallName } from './calls'
 import type * as figures from './figures'
+import type * as jobs from './jobs'
+import type * as ledger from './ledger'
+import type * as operators from './operators'
+import type * as orders from './orders'
 import type * as people from './people'
+import type * as reports from './reports'
 import type * as reviews from './reviews'
 import type * as session from './session'
 import type * as standings from './standings'
@@ -11,6 +17,12 @@ type Endpoints<M> = { [K in keyof M as K extends ConsoleCallName ? (M[K] extends
 
 type AllEndpoints = Endpoints<typeof acts> &
   Endpoints<typeof figures> &
+  Endpoints<typeof bookings> &
+  Endpoints<typeof jobs> &
+  Endpoints<typeof ledger> &
+  Endpoints<typeof operators> &
+  Endpoints<typeof orders> &
+  Endpoints<typeof reports> &
   Endpoints<typeof people> &
   Endpoints<typeof reviews> &
   Endpoints<typeof session> &

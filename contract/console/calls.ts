@@ -35,6 +35,22 @@ export const consoleCalls = {
 
   listStandingWork: { method: 'GET', path: 'standings', who: ['moderator', 'support'] },
 
+  listReports: { method: 'GET', path: 'reports', who: ['moderator'] },
+
+  listOrders: { method: 'GET', path: 'orders', who: ['support', 'finance'] },
+  getOrderTimeline: { method: 'GET', path: 'orders/one', who: ['support', 'finance'] },
+  exportOrders: { method: 'GET', path: 'orders.csv', who: ['finance'] },
+
+  listBookings: { method: 'GET', path: 'bookings', who: ['support', 'finance', 'moderator'] },
+  getBooking: { method: 'GET', path: 'bookings/one', who: ['support', 'finance', 'moderator'] },
+
+  getBooks: { method: 'GET', path: 'books', who: ['finance'] },
+  listTransactions: { method: 'GET', path: 'transactions', who: ['finance'] },
+  exportTransactions: { method: 'GET', path: 'transactions.csv', who: ['finance'] },
+
+  listJobs: { method: 'GET', path: 'jobs', who: ['admin'] },
+  listOperators: { method: 'GET', path: 'operators', who: ['admin'] },
+
   claimReviews: { method: 'POST', path: 'reviews/claim', who: ['moderator'] },
   releaseReviews: { method: 'POST', path: 'reviews/release', who: ['moderator'] },
 

@@ -75,3 +75,28 @@ export const standingWords: Words = {
 }
 
 export const appealWords: Words = { waiting: '待处理', upheld: '成立', refused: '未通过' }
+
+const accounts: Words = {
+  wallet: '钱包',
+  escrow: '托管',
+  clearing: '清算',
+  'platform:sales': '平台 销售',
+  'platform:fees': '平台 服务费',
+  'platform:grants': '平台 赠送',
+  'platform:issued': '平台 发行拍币',
+  'platform:cash': '平台 渠道现金',
+  'platform:refunding': '平台 退款中',
+  'platform:payouts': '平台 已打款',
+  'platform:owed': '平台 待补',
+}
+
+/** An account of the ledger in words; one that has none by its own name. */
+export function accountName(account: string): string {
+  return accounts[account] ?? account
+}
+
+const buckets: Words = { gift: '赠送拍币', income: '收入拍币', paid: '购买拍币', fen: '现金' }
+
+export function bucketName(bucket: string): string {
+  return buckets[bucket] ?? bucket
+}

@@ -10,10 +10,15 @@ import { registerConsoleErrors } from './errors'
 import { guard } from './guard'
 import { serveConsolePages } from './pages'
 import { actRoutes } from './routes/acts'
+import { bookingRoutes } from './routes/bookings'
 import { figureRoutes } from './routes/figures'
 import { invitationRoutes } from './routes/invitation'
+import { ledgerRoutes } from './routes/ledger'
 import { meRoutes } from './routes/me'
+import { operatingRoutes } from './routes/operating'
+import { orderRoutes } from './routes/orders'
 import { peopleRoutes } from './routes/people'
+import { reportRoutes } from './routes/reports'
 import { reviewRoutes } from './routes/reviews'
 import { sessionRoutes } from './routes/session'
 import { standingRoutes } from './routes/standings'
@@ -44,6 +49,11 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
     waitingRoutes,
     peopleRoutes,
     standingRoutes,
+    reportRoutes,
+    orderRoutes,
+    bookingRoutes,
+    ledgerRoutes,
+    operatingRoutes,
     reviewRoutes,
     actRoutes,
     figureRoutes,

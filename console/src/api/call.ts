@@ -50,7 +50,8 @@ export async function call<Name extends CallName>(
   )
 }
 
-function queryOf(input: object): string {
+/** What was given, as the part of an address behind its path. */
+export function queryOf(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return text === '' ? '' : `?${text}`

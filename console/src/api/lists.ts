@@ -2,7 +2,15 @@ import type { DataProvider } from '@refinedev/core'
 import { call } from './call'
 
 /** What answers a list that is shown page by page; its filters are the call's fields. */
-const lists = { audit: 'listAudit', people: 'listPeople' } as const
+const lists = {
+  audit: 'listAudit',
+  bookings: 'listBookings',
+  jobs: 'listJobs',
+  ledger: 'listTransactions',
+  orders: 'listOrders',
+  people: 'listPeople',
+  reports: 'listReports',
+} as const
 
 export type ListName = keyof typeof lists
 

@@ -1,5 +1,11 @@
 import {
   AuditOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  FlagOutlined,
+  IdcardOutlined,
+  ShoppingOutlined,
+  SyncOutlined,
   BarChartOutlined,
   CheckCircleOutlined,
   HomeOutlined,
@@ -11,11 +17,19 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { Role } from '@contract/console/roles'
 import { AuditPage } from '../pages/Audit'
+import { BookingPage } from '../pages/Booking'
+import { BookingsPage } from '../pages/Bookings'
 import { FiguresPage } from '../pages/Figures'
 import { HomePage } from '../pages/Home'
+import { JobsPage } from '../pages/Jobs'
+import { LedgerPage } from '../pages/Ledger'
 import { MePage } from '../pages/Me'
+import { OperatorsPage } from '../pages/Operators'
+import { OrderPage } from '../pages/Order'
+import { OrdersPage } from '../pages/Orders'
 import { PeoplePage } from '../pages/People'
 import { PersonPage } from '../pages/Person'
+import { ReportsPage } from '../pages/Reports'
 import { RequestsPage } from '../pages/Requests'
 import { ReviewsPage } from '../pages/Reviews'
 import { StandingsPage } from '../pages/Standings'
@@ -40,8 +54,20 @@ export const places: readonly Place[] = [
     ...{ page: ReviewsPage, roles: ['moderator'] },
   },
   {
+    ...{ name: 'reports', path: '/reports', title: '举报', icon: <FlagOutlined /> },
+    ...{ page: ReportsPage, roles: ['moderator'] },
+  },
+  {
     ...{ name: 'people', path: '/people', title: '用户', icon: <TeamOutlined /> },
     ...{ page: PeoplePage, one: PersonPage, roles: ['moderator', 'support', 'finance'] },
+  },
+  {
+    ...{ name: 'orders', path: '/orders', title: '订单', icon: <ShoppingOutlined /> },
+    ...{ page: OrdersPage, one: OrderPage, roles: ['support', 'finance'] },
+  },
+  {
+    ...{ name: 'bookings', path: '/bookings', title: '拼单', icon: <CalendarOutlined /> },
+    ...{ page: BookingsPage, one: BookingPage, roles: ['support', 'finance', 'moderator'] },
   },
   {
     ...{ name: 'standings', path: '/standings', title: '处分', icon: <StopOutlined /> },
@@ -49,8 +75,20 @@ export const places: readonly Place[] = [
   },
   { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined />, page: RequestsPage },
   {
+    ...{ name: 'ledger', path: '/ledger', title: '账本', icon: <BookOutlined /> },
+    ...{ page: LedgerPage, roles: ['finance'] },
+  },
+  {
     ...{ name: 'figures', path: '/figures', title: '数据', icon: <BarChartOutlined /> },
     ...{ page: FiguresPage, roles: ['finance'] },
+  },
+  {
+    ...{ name: 'jobs', path: '/jobs', title: '后台任务', icon: <SyncOutlined /> },
+    ...{ page: JobsPage, roles: ['admin'] },
+  },
+  {
+    ...{ name: 'operators', path: '/operators', title: '操作员', icon: <IdcardOutlined /> },
+    ...{ page: OperatorsPage, roles: ['admin'] },
   },
   {
     ...{ name: 'audit', path: '/audit', title: '操作记录', icon: <AuditOutlined /> },

@@ -1,8 +1,12 @@
-import { useTable, type BaseRecord } from '@refinedev/core'
-import { Flex, Input, Select, Table, Typography, type TableProps } from 'antd'
+import { useTable, type BaseRecord, type CrudFilters } from '@refinedev/core'
+import { Button, Flex, Input, Select, Table, Typography, type TableProps } from 'antd'
+import { consoleBase, consoleCalls, type ConsoleCall, type ConsoleCallName } from '@contract/console/calls'
+import { mayAct } from '@contract/console/roles'
+import { queryOf } from '../api/call'
 import type { ListName } from '../api/lists'
+import { useMe } from '../api/me'
 import { PageTitle } from '../layout/PageTitle'
-import { pagesOf, wordOf } from './paging'
+import { pagesOf, wordOf, wordsOf } from './paging'
 
 /** One thing to look for: a text, or one of these. */
 export interface Filter {
@@ -17,11 +21,13 @@ interface Props<Row> {
   readonly list: ListName
   readonly filters: readonly Filter[]
   readonly columns: NonNullable<TableProps<Row>['columns']>
+  /** All that is found, as a file. */
+  readonly file?: ConsoleCallName
   readonly details?: (row: Row) => React.ReactNode
 }
 
 /** A list whose pages and filters stand in the address. */
-export function ListPage<Row extends BaseRecord>({ title, list, filters: wanted, columns, details }: Props<Row>) {
+export function ListPage<Row extends BaseRecord>({ title, list, filters: wanted, columns, file, details }: Props<Row>) {
   const table = useTable<Row>({ resource: list, pagination: { pageSize: 20 }, syncWithLocation: true })
   const { tableQuery, filters, setFilters } = table
   return (
@@ -37,6 +43,7 @@ export function ListPage<Row extends BaseRecord>({ title, list, filters: wanted,
             onChoose={(value) => setFilters([{ field: filter.field, operator: 'eq', value }])}
           />
         ))}
+        {file !== undefined && <FileButton file={file} filters={filters} />}
       </Flex>
       <Table<Row>
         rowKey="id"
@@ -53,6 +60,13 @@ export function ListPage<Row extends BaseRecord>({ title, list, filters: wanted,
       />
     </Flex>
   )
+}
+
+function FileButton({ file, filters }: { file: ConsoleCallName; filters: CrudFilters }) {
+  const { path, who }: ConsoleCall = consoleCalls[file]
+  const me = useMe()
+  if (me === undefined || typeof who === 'string' || !mayAct(me.roles, who)) return null
+  return <Button href={`${consoleBase}/${path}${queryOf(wordsOf(filters))}`}>导出 CSV</Button>
 }
 
 interface FieldProps {

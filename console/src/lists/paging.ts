@@ -25,3 +25,14 @@ export function wordOf(filters: CrudFilters, field: string): string {
   const found = filters.find((filter) => 'field' in filter && filter.field === field)
   return typeof found?.value === 'string' ? found.value : ''
 }
+
+/** All filters of the address by their fields. */
+export function wordsOf(filters: CrudFilters): Record<string, string> {
+  const fields = filters.flatMap((filter) => ('field' in filter ? [filter.field] : []))
+  return Object.fromEntries(fields.map((field) => [field, wordOf(filters, field)]))
+}
+
+/** The address of a list with one filter, as the list itself would write it. */
+export function listAddress(path: string, field: string, value: string): string {
+  return `${path}?${new URLSearchParams({ 'filters[0][field]': field, 'filters[0][operator]': 'eq', 'filters[0][value]': value }).toString()}`
+}

@@ -6,12 +6,15 @@ import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
 import { since, spanText } from '../lib/time'
+import { listAddress } from '../lists/paging'
 
 /** Where each queue is worked through. */
 const paths: Readonly<Record<string, string>> = {
   reviews: '/reviews',
   applications: '/reviews',
   appeals: '/reviews',
+  reports: '/reports',
+  noShows: listAddress('/bookings', 'held', 'noShow'),
   requests: '/requests',
   standingAppeals: '/standings',
 }

@@ -87,6 +87,11 @@ export function listOperatorSessions(db: Connection, operatorId: string, now: Da
     .execute()
 }
 
+/** Every session that is open now, whoever's. */
+export function openSessions(db: Connection, now: Date) {
+  return liveSessions(db, now).select(['operator_id', 'used_at']).execute()
+}
+
 /** Ends one session of this operator. Another's, or one that has ended, is left as it is. */
 export async function endOperatorSession(db: Connection, session: { operatorId: string; id: string }): Promise<void> {
   await db

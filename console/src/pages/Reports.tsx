@@ -1,0 +1,77 @@
+import { Flex, Tag, Typography } from 'antd'
+import { Link } from 'react-router'
+import type { Reported } from '@contract/console/reports'
+import { targetWords } from '@contract/console/words'
+import { ActButton } from '../acts/ActButton'
+import { shortTime, since } from '../lib/time'
+import { ListPage } from '../lists/ListPage'
+
+/** What was reported, each thing once, with what is said of it and what stood around it. */
+export function ReportsPage() {
+  return (
+    <ListPage<Reported>
+      title="举报"
+      list="reports"
+      filters={[{ field: 'type', label: '对象', choices: targetWords }]}
+      columns={[
+        { title: '等了', dataIndex: 'oldest', width: 90, render: since },
+        { title: '对象', dataIndex: 'type', width: 90, render: (type: string) => targetWords[type] },
+        {
+          title: '内容',
+          render: (_value, { text, author }) => (
+            <Flex vertical>
+              <Typography.Text className="preserve">{text === '' ? '见聊天记录' : text}</Typography.Text>
+              {author !== null && (
+                <span>
+                  <Link to={`/people/${author.id}`}>{author.nickname}</Link>{' '}
+                  {author.upheld > 0 && <Tag color="volcano">成立过 {author.upheld} 次</Tag>}
+                </span>
+              )}
+            </Flex>
+          ),
+        },
+        { title: '举报', render: (_value, { reports }) => <Said reports={reports} /> },
+        {
+          title: '处理',
+          width: 200,
+          render: (_value, { id, type }) => (
+            <Flex gap={8} wrap>
+              {type !== 'shareOrder' && <ActButton act="take-down" fixed={{ type, id }} size="small" />}
+              {type === 'shareOrder' && <ActButton act="cancel-booking" fixed={{ shareId: id }} size="small" />}
+              <ActButton act="dismiss" fixed={{ type, id }} size="small" />
+            </Flex>
+          ),
+        },
+      ]}
+      details={({ reports }) => <Around reports={reports} />}
+    />
+  )
+}
+
+function Said({ reports }: Pick<Reported, 'reports'>) {
+  return (
+    <Flex vertical>
+      {reports.map(({ by, note, at }) => (
+        <Typography.Text key={`${by.id} ${at}`} className="preserve">
+          <Link to={`/people/${by.id}`}>{by.nickname}</Link>：{note === '' ? '没有说明' : note}
+        </Typography.Text>
+      ))}
+    </Flex>
+  )
+}
+
+/** The talk around the line, as it was kept when it was reported. */
+function Around({ reports }: Pick<Reported, 'reports'>) {
+  const lines = reports.flatMap(({ evidence }) => evidence)
+  if (lines.length === 0) return <Typography.Text>举报时没有留下前后聊天。</Typography.Text>
+  return (
+    <Flex vertical>
+      {lines.map(({ at, who, text, reported }, index) => (
+        // The same line may stand around two reports.
+        <Typography.Text key={index} strong={reported} className="preserve">
+          <span className="number">{shortTime(at)}</span> {who.slice(-6)} {text}
+        </Typography.Text>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant } from '../common'
+import { strict } from '../endpoint'
+import { consoleEndpoint } from './endpoint'
+import { pageOf, paging } from './paging'
+
+const Job = Type.Object({
+  id: Id,
+  topic: Type.String(),
+  attempts: Type.Integer(),
+  dueAt: Instant,
+  createdAt: Instant,
+  error: Type.String(),
+})
+export type Job = Static<typeof Job>
+
+export const listJobs = consoleEndpoint('listJobs', {
+  summary: 'What is promised and not done yet: what failed first, then what is due first',
+  query: strict({
+    topic: Type.Optional(Type.String({ maxLength: 60 })),
+    state: Type.Optional(Type.Enum(['failed', 'due', 'later'])),
+    ...paging,
+  }),
+  data: pageOf(Job),
+})

@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant } from '../common'
+import { strict } from '../endpoint'
+import { TargetType } from '../userdata'
+import { consoleEndpoint } from './endpoint'
+import { pageOf, paging } from './paging'
+
+/** What stood around a thing when it was reported. */
+const Evidence = Type.Object({ at: Instant, who: Type.String(), text: Type.String(), reported: Type.Boolean() })
+
+/** Everything that is said of one thing. */
+const Reported = Type.Object({
+  id: Id,
+  type: TargetType,
+  /** Whose it is, where somebody's. */
+  author: Type.Union([Type.Null(), Type.Object({ id: Id, nickname: Type.String(), upheld: Type.Integer() })]),
+  /** The thing itself, as far as it is words. */
+  text: Type.String(),
+  reports: Type.Array(
+    Type.Object({
+      at: Instant,
+      by: Type.Object({ id: Id, nickname: Type.String() }),
+      note: Type.String(),
+      evidence: Type.Array(Evidence),
+    }),
+  ),
+  oldest: Instant,
+})
+export type Reported = Static<typeof Reported>
+
+export const listReports = consoleEndpoint('listReports', {
+  summary: 'What was reported and waits, each thing once with all that is said of it; what waits longest first',
+  query: strict({ type: Type.Optional(TargetType), ...paging }),
+  data: pageOf(Reported),
+})

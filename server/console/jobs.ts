@@ -1,0 +1,33 @@
+import type { Job } from '@contract/console/jobs'
+import type { Connection } from '../db/connection'
+import { pageOf, type Paging } from './paging'
+
+interface Wanted {
+  readonly topic?: string
+  readonly state?: 'failed' | 'due' | 'later'
+}
+
+/** What is promised and not done: what failed first, then what is due first. Payloads stay where they are: they may name a person. */
+export async function searchJobs(db: Connection, { topic, state, ...part }: Wanted & Paging, now: Date) {
+  const chosen = db
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'attempts', 'due_at', 'created_at', 'last_error'])
+    .where('done_at', 'is', null)
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(state === 'failed', (query) => query.where('attempts', '>', 0))
+    .$if(state === 'due', (query) => query.where('due_at', '<=', now))
+    .$if(state === 'later', (query) => query.where('due_at', '>', now))
+    .orderBy('attempts', 'desc')
+    .orderBy('due_at')
+    .orderBy('id')
+  const { rows, total } = await pageOf(db, chosen, part)
+  const items = rows.map((row): Job => ({
+    id: row.id,
+    topic: row.topic,
+    attempts: row.attempts,
+    dueAt: row.due_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    error: row.last_error ?? '',
+  }))
+  return { items, total }
+}
