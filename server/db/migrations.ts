@@ -91,9 +91,9 @@ export const migrations: Record<string, Migration> = {
   '057_standings': standings,
   '060_payouts': payouts,
   '061_complaints': complaints,
+  '064_post_places': postPlaces,
   '066_figures': figures,
   '067_content_versions': contentVersions,
-  '064_post_places': postPlaces,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */
