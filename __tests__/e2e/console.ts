@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { uuidv7 } from 'uuidv7'
 import { insertProposal } from '../../server/features/moderation/repo'
 import { demoOperator } from '../../server/laptop/demo/operator'
@@ -10,6 +10,7 @@ import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
 import { measurable, wrongInBoth } from './axe'
 import { launchPhone } from './chromium'
+import { contentStories, type ConsoleWindow } from './consoleContent'
 import { until } from './driver'
 import { operate } from './operator'
 import { startServer, type ServerUnderTest } from './serverUnderTest'
@@ -23,7 +24,7 @@ const password = 'Kranich-41 fliegt'
 const pictures = path.resolve(__dirname, '../../.cache/console')
 
 /** A window of an operator's own, and what its page said that it should not have. */
-async function aWindow(width = 1280): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+async function aWindow(width = 1280): Promise<ConsoleWindow> {
   const desktop = { viewport: { width, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
   const context = await launchPhone(desktop)
   const page = await context.newPage()
@@ -122,6 +123,7 @@ story('the demo operator signs in, and every page is for everybody, light and da
       jobs: '后台任务',
       operators: '操作员',
       requests: '等第二人',
+      content: '内容',
       figures: '数据',
       audit: '操作记录',
       me: '我的登录',
@@ -260,30 +262,7 @@ story('a session that ends in the middle of a form is opened again over it, and 
   await context.close()
 })
 
-story('an owner reads what happened this month beside the month before, and takes it home as a file', async () => {
-  const { page, context, faults } = await aWindow(1440)
-  await signInAsDemo(page)
-  await page.getByRole('link', { name: '数据', exact: true }).click()
-  await page.getByText('30 天', { exact: true }).click()
-  await page.getByRole('button', { name: '收款' }).click()
-  await page.waitForURL(/of=moneyIn/)
-  await page.locator('.recharts-surface').first().waitFor()
-  await page.getByRole('row', { name: '发起拼单' }).waitFor()
-  for (const looks of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: looks })
-    await picture(page, `figures-1440-${looks}`)
-  }
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: '下载每日数据' }).click(),
-  ])
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n')
-  assert.equal(lines.length, 31)
-  assert.deepEqual(faults, [])
-  await context.close()
-})
+contentStories({ aWindow, signInAsDemo, picture, siteOrigin: () => server.origin })
 
 void runStories(async () => {
   server = await startServer()

@@ -84,6 +84,6 @@ function looksOf(dark: boolean): ThemeConfig {
       colorTextDescription: text,
       colorTextPlaceholder: text,
     },
-    components: dark ? { Menu: { itemSelectedColor: '#9cc3ff' } } : {},
+    components: dark ? { Menu: { itemSelectedColor: '#9cc3ff' }, Tabs: { itemSelectedColor: '#9cc3ff' } } : {},
   }
 }

@@ -2,6 +2,7 @@ import type { Data, Input, Shape } from '../endpoint'
 import type * as acts from './acts'
 import type * as bookings from './bookings'
 import type { ConsoleCallName } from './calls'
+import type * as content from './content'
 import type * as figures from './figures'
 import type * as jobs from './jobs'
 import type * as ledger from './ledger'
@@ -16,6 +17,7 @@ import type * as standings from './standings'
 type Endpoints<M> = { [K in keyof M as K extends ConsoleCallName ? (M[K] extends Shape ? K : never) : never]: M[K] }
 
 type AllEndpoints = Endpoints<typeof acts> &
+  Endpoints<typeof content> &
   Endpoints<typeof figures> &
   Endpoints<typeof bookings> &
   Endpoints<typeof jobs> &

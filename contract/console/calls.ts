@@ -61,6 +61,8 @@ export const consoleCalls = {
   approveRequest: { method: 'POST', path: 'requests/approve', who: 'operator' },
   declineRequest: { method: 'POST', path: 'requests/decline', who: 'operator' },
 
+  getContent: { method: 'GET', path: 'content', who: ['editor'] },
+  uploadPicture: { method: 'POST', path: 'content/picture', who: ['editor'] },
   getFigures: { method: 'GET', path: 'figures', who: ['finance'] },
   exportFigures: { method: 'GET', path: 'figures/days.csv', who: ['finance'] },
   exportMoney: { method: 'GET', path: 'figures/money.csv', who: ['finance'] },

@@ -3,6 +3,9 @@ import { orderKind, orderState, shareState } from '../states'
 /** Codes and states in an operator's words, by what the wire carries. Plain: the server's acts and the console's pages say the same. */
 export type Words = Readonly<Record<string, string>>
 
+/** The most hot zones that a banner has. */
+export const zonesMost = 20
+
 export const orderStates: Words = {
   [orderState.unpaid]: '待付款',
   [orderState.paid]: '已付',

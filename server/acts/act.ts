@@ -59,6 +59,8 @@ export interface Act<Input extends TObject = TObject> {
   readonly input: Input
   /** Fields that a command takes as arguments, in their order; the others are its options. */
   readonly positional: ReadonlyArray<string & keyof Input['properties']>
+  /** Its form is a page of its own, which no command line has. */
+  readonly consoleOnly?: true
   /** What of before and after an operator sees, in this order; the audit keeps all of it. */
   readonly shows?: Readonly<Record<string, Shown>>
   /** Sentences for the reason that come again and again. */

@@ -2,6 +2,7 @@ import { refuse } from '../http/refuse'
 import type { Act } from './act'
 import { dropAgreement, setAgreement } from './agreements'
 import { answerAppeal } from './answerAppeal'
+import { removeBanner, saveBanner } from './banners'
 import { cancelBooking } from './cancelBooking'
 import { completeComplaint, replyComplaint } from './complaints'
 import { approve, refuseProposal } from './decide'
@@ -26,7 +27,7 @@ export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
     ...[approvePayout, refusePayout, payout, replyComplaint, completeComplaint],
     ...[warn, silence, suspend, lift, answerAppeal],
     ...[retryJob, addOperator, removeOperator, endSessions],
-    ...[setAgreement, dropAgreement],
+    ...[setAgreement, dropAgreement, saveBanner, removeBanner],
   ].map((act) => [act.name, act]),
 )
 

@@ -5,6 +5,7 @@ import { shanghaiMinute } from '@contract/shanghai'
 import { addVersion, dropVersion, lastVersion } from '../features/agreements/repo'
 import { defineAct } from './act'
 import { refuseAct } from './refused'
+import { bothTenses } from './shown'
 
 const key = Type.String({ minLength: 1, maxLength: 32, title: '协议的键' })
 
@@ -24,6 +25,7 @@ export const setAgreement = defineAct({
   }),
   positional: ['key'],
   reasons: ['按法律要求修改', '修改措辞，内容不变'],
+  shows: { version: { title: '版本' }, title: { title: '标题' }, length: { title: '字数' } },
   target: (input) => input.key,
   carry: async (tx, { asks = false, from, ...text }, { at }) => {
     const before = (await lastVersion(tx, text.key)) ?? refuseAct('没有这份协议。')
@@ -35,8 +37,8 @@ export const setAgreement = defineAct({
     const asked = asks ? '已注册的用户下次打开时会被请求同意。' : '不再请用户同意。'
     return {
       sentence: `「${text.title}」第 ${version} 版，${when}。${asked}`,
-      before: { 版本: before.version, 标题: before.title, 字数: before.content.length },
-      after: { 版本: version, 标题: text.title, 字数: text.content.length },
+      before: { version: before.version, title: before.title, length: before.content.length },
+      after: { version, title: text.title, length: text.content.length },
     }
   },
 })
@@ -49,11 +51,12 @@ export const dropAgreement = defineAct({
   summary: '撤回一份协议还没有生效的版本',
   roles: ['editor'],
   input: strict({ key, version: Type.Integer({ minimum: 1, title: '版本' }) }),
-  positional: ['key', 'version'],
+  positional: ['key'],
+  shows: { version: { title: '版本' } },
   target: (input) => input.key,
   carry: async (tx, version, { at }) => {
     const title = await dropVersion(tx, version, at)
     if (title === null) return refuseAct('没有这个版本，或已经生效。')
-    return { sentence: `已撤回「${title}」第 ${version.version} 版。`, before: version, after: {} }
+    return { ...bothTenses(`撤回「${title}」第 ${version.version} 版`), before: version }
   },
 })

@@ -11,6 +11,7 @@ import { guard } from './guard'
 import { serveConsolePages } from './pages'
 import { actRoutes } from './routes/acts'
 import { bookingRoutes } from './routes/bookings'
+import { contentRoutes } from './routes/content'
 import { figureRoutes } from './routes/figures'
 import { invitationRoutes } from './routes/invitation'
 import { ledgerRoutes } from './routes/ledger'
@@ -57,6 +58,7 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
     reviewRoutes,
     actRoutes,
     figureRoutes,
+    contentRoutes,
   ])
     register(app)
   serveConsolePages(app)

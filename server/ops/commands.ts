@@ -22,7 +22,11 @@ import { setWords } from './commands/words'
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
-  ...Object.fromEntries(Object.values(acts).map((act) => [act.name, commandOf(act)])),
+  ...Object.fromEntries(
+    Object.values(acts)
+      .filter(({ consoleOnly }) => consoleOnly !== true)
+      .map((act) => [act.name, commandOf(act)]),
+  ),
   reconcile: reconcileCommand,
   prices,
   'set-prices': setPrices,

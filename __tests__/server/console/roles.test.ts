@@ -69,6 +69,8 @@ const table: Record<string, readonly Role[]> = {
   'add-operator': ['admin'],
   'remove-operator': ['admin'],
   'end-sessions': ['admin'],
+  'save-banner': ['editor', 'admin'],
+  'remove-banner': ['editor', 'admin'],
 }
 
 test('the table names every act', () => {
@@ -104,6 +106,7 @@ function sampleFor({ type, enum: choices, items, format, pattern, minimum = 1 }:
   if (type === 'integer') return minimum
   if (format === 'date-time') return '2027-01-01T00:00:00Z'
   if (type === 'boolean') return true
+  if (type === 'array') return []
   return pattern === undefined ? '17' : '01890000-0000-7000-8000-000000000000'
 }
 

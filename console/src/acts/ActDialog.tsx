@@ -25,6 +25,9 @@ interface Props {
   readonly act: ActShown
   readonly fixed: Readonly<Record<string, string | readonly string[]>>
   readonly onClose: () => void
+  /** The whole input, where a page has a form of its own: then the reason alone is asked for. */
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly onDone?: () => void
 }
 
 interface Filled {
@@ -33,7 +36,7 @@ interface Filled {
 }
 
 /** An act from its form to its end: what it takes and why, what it would do, and then doing it as it was seen. */
-export function ActDialog({ act, fixed, onClose }: Props) {
+export function ActDialog({ act, fixed, onClose, input, onDone }: Props) {
   const { message } = App.useApp()
   const client = useQueryClient()
   const [seen, setSeen] = useState<(Filled & { preview: Preview }) | null>(null)
@@ -51,6 +54,7 @@ export function ActDialog({ act, fixed, onClose }: Props) {
       void message.success(sentence)
       void client.invalidateQueries()
       onClose()
+      onDone?.()
     },
     onError: (error) => {
       // Of this reason its data is the preview of now.
@@ -73,6 +77,7 @@ export function ActDialog({ act, fixed, onClose }: Props) {
           <ActForm
             act={act}
             fixed={fixed}
+            input={input}
             pending={preview.isPending || quick.isPending}
             onFilled={(filled) => (act.quick ? quick : preview).mutate(filled)}
           />
@@ -116,18 +121,19 @@ function DoneAlready({ sentence, onClose }: { sentence: string; onClose: () => v
 }
 
 interface FormProps extends Pick<Props, 'act' | 'fixed'> {
+  readonly input: Props['input'] | undefined
   readonly pending: boolean
   readonly onFilled: (filled: Filled) => void
 }
 
-function ActForm({ act, fixed, pending, onFilled }: FormProps) {
-  const fields = fieldsOf(act.input)
+function ActForm({ act, fixed, input: filled, pending, onFilled }: FormProps) {
+  const fields = filled === undefined ? fieldsOf(act.input) : []
   return (
     <Form
       layout="vertical"
       initialValues={fixed}
       onFinish={({ reason, ...input }: Record<string, unknown>) =>
-        onFilled({ reason: String(reason), input: given({ ...fixed, ...input }) })
+        onFilled({ reason: String(reason), input: filled ?? given({ ...fixed, ...input }, fields) })
       }
     >
       {fields.map((field) => (
@@ -182,6 +188,11 @@ function wordOf(code: string): string {
 }
 
 /** What was left empty is not sent. */
-function given(input: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))
+function given(input: Record<string, unknown>, fields: readonly Field[]): Record<string, unknown> {
+  const isWhole = (name: string) => fields.some((field) => field.name === name && field.kind === 'whole')
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, isWhole(name) ? Number(value) : value]],
+    ),
+  )
 }

@@ -23,6 +23,10 @@ export function rememberCsrf(word: string): void {
   csrf = word
 }
 
+export function csrfWord(): string {
+  return csrf
+}
+
 /** Calls the console's server. Rejects with a CallError whose message can be shown. */
 export async function call<Name extends CallName>(
   name: Name,

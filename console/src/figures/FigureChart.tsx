@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One figure over its time, and the time before as a broken line. */
-export default function FigureChart({ figure, ticks, was }: Props) {
+export function FigureChart({ figure, ticks, was }: Props) {
   const { token } = theme.useToken()
   const rows = ticks.map((tick, index) => ({
     tick: tick.length > 5 ? tick.slice(5) : tick,

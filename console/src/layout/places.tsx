@@ -9,6 +9,7 @@ import {
   BarChartOutlined,
   CheckCircleOutlined,
   HomeOutlined,
+  PictureOutlined,
   SafetyOutlined,
   SolutionOutlined,
   StopOutlined,
@@ -19,6 +20,7 @@ import type { Role } from '@contract/console/roles'
 import { AuditPage } from '../pages/Audit'
 import { BookingPage } from '../pages/Booking'
 import { BookingsPage } from '../pages/Bookings'
+import { ContentPage } from '../pages/Content'
 import { FiguresPage } from '../pages/Figures'
 import { HomePage } from '../pages/Home'
 import { JobsPage } from '../pages/Jobs'
@@ -77,6 +79,10 @@ export const places: readonly Place[] = [
   {
     ...{ name: 'ledger', path: '/ledger', title: '账本', icon: <BookOutlined /> },
     ...{ page: LedgerPage, roles: ['finance'] },
+  },
+  {
+    ...{ name: 'content', path: '/content', title: '内容', icon: <PictureOutlined /> },
+    ...{ page: ContentPage, roles: ['editor'] },
   },
   {
     ...{ name: 'figures', path: '/figures', title: '数据', icon: <BarChartOutlined /> },

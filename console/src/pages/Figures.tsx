@@ -12,7 +12,7 @@ import { FigureCard } from '../figures/FigureCard'
 import { changed, shown, spans, type Span } from '../figures/words'
 import { Loaded } from '../layout/Loaded'
 
-const FigureChart = lazy(() => import('../figures/FigureChart'))
+const FigureChart = lazy(async () => ({ default: (await import('../figures/FigureChart')).FigureChart }))
 
 /** What happened in a day, seven or thirty, beside the time before; what is looked at stands in the address. */
 export function FiguresPage() {

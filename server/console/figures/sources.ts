@@ -17,7 +17,7 @@ export interface Source {
   readonly rows: (window: Window) => RawBuilder<unknown>
 }
 
-const reasons = { tooFew: '人数不够', model: '模特取消', nobody: '都退出了', '': '没有记下' }
+const reasons = { tooFew: '人数不够', model: '模特取消', nobody: '都退出了', operator: '平台取消', '': '没有记下' }
 
 /** A booking is opened once its opener has paid: one that nobody ever paid for was never there. */
 const opened: Source = {

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import { insertMedia } from '../../features/media/adopt'
-import { settleMediaLater } from '../../features/media/settle'
+import { putBanner, takeBanner } from '../../features/site/edit'
 import { bannerPlaces } from '../../features/site/present'
 import { carryOut } from '../act'
 import { fail, idArgument, number, pagePath, requiredText, text, type Command, type Run } from '../command'
@@ -59,9 +59,7 @@ export const addBanner: Command = {
     }
     await carryOut(run, { act: 'addBanner', target: row.id, detail: row }, async (tx, at) => {
       await insertMedia(tx, [picture], at)
-      await tx.insertInto('banner').values(row).execute()
-      const rows = zones.map((zone, index) => ({ banner_id: row.id, seq: index + 1, ...zone }))
-      if (rows.length > 0) await tx.insertInto('banner_zone').values(rows).execute()
+      await putBanner(tx, { ...row, from_at: null, until_at: null }, zones, at)
       return `已新增横幅 ${row.id}。`
     })
   },
@@ -102,14 +100,7 @@ export const removeBanner: Command = {
   run: (run) => {
     const id = idArgument(run, 0, 'bannerId')
     return carryOut(run, { act: 'removeBanner', target: id }, async (tx, at) => {
-      await tx.deleteFrom('banner_zone').where('banner_id', '=', id).execute()
-      const removed = await tx
-        .deleteFrom('banner')
-        .where('id', '=', id)
-        .returning(['title', 'media_key'])
-        .executeTakeFirst()
-      if (removed === undefined) return fail('没有这个横幅。')
-      await settleMediaLater(tx, [removed.media_key], at)
+      const removed = (await takeBanner(tx, id, at)) ?? fail('没有这个横幅。')
       return `已删除「${removed.title}」。`
     })
   },

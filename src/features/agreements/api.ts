@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getSession, refreshUser, signOut } from '@/domain/session'
 import { navigateBack, redirectTo } from '@/lib/navigate'
-import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
 
 /** An agreement by its key: `userAgreement`, `privacy`, … */
@@ -12,7 +11,7 @@ export function useAgreement(key: string) {
   })
 }
 
-/** Accepts what is on screen, then leads to the next that asks, or back. Where another version came meanwhile, that one is shown. */
+/** Accepts what is on screen, then leads to the next that asks, or back. Where another version came meanwhile it says so: read again, that one is shown. */
 export function useAcceptAgreement() {
   return useMutation({
     mutationFn: (read: { key: string; version: number }) => call('acceptAgreement', read),
@@ -21,7 +20,6 @@ export function useAcceptAgreement() {
       const [next] = getSession().user?.agreementsDue ?? []
       return next ? redirectTo('pages/privacy/privacy', { key: next.key }) : navigateBack()
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: ['agreements'] }),
   })
 }
 
