@@ -130,6 +130,7 @@ story('the demo operator signs in, and every page is for everybody, light and da
     })) {
       await page.goto(`${origin}/${name}`)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
       await page.waitForLoadState('networkidle')
       assert.deepEqual(await wrongInBoth({ page }), [], `/${name} at ${width}`)
       await picture(page, `${name || 'home'}-${width}`)

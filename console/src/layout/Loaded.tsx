@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** Loading, failed and there are decided here, once. */
 export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error === null) return <Skeleton active />
+  if (query.error === null) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
   return (
     <Result
       status="warning"
