@@ -17,6 +17,8 @@ beforeAll(async () => {
   at = await consoleBeside(app)
   for (const role of roles) operators.set(role, await at.anOperator(`a-${role}`, role))
 })
+// One address asks all of it, and an address may ask so much a minute.
+afterEach(() => app.clock.advance({ seconds: 1 }))
 afterAll(async () => {
   await at.close()
   await app.close()
