@@ -20,6 +20,8 @@ export const retryJob = defineAct({
   target: ({ jobId }) => jobId,
   carry: async (tx, { jobId }, { at }) => {
     const before = await retryMessage(tx, jobId, at)
-    return before === null ? refuseAct('没有这个任务，或已经完成。') : { ...bothTenses('安排立即重试'), before }
+    return before === null
+      ? refuseAct('没有这个任务，或没有失败过、已经完成。')
+      : { ...bothTenses('安排立即重试'), before }
   },
 })

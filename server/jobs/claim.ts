@@ -62,13 +62,14 @@ export async function postponeMessage(
     .execute()
 }
 
-/** Has a message that waits for its next try carried out as soon as anybody looks; null where it is not there or done. */
+/** Has a message that failed and waits for its next try carried out as soon as anybody looks; null where there is none: what was promised for later stays for later. */
 export async function retryMessage(tx: Tx, id: string, now: Date) {
   const row = await tx
     .selectFrom('outbox')
     .select(['topic', 'attempts', 'last_error as error'])
     .where('id', '=', id)
     .where('done_at', 'is', null)
+    .where('attempts', '>', 0)
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null

@@ -27,7 +27,8 @@ export function JobsPage() {
         {
           title: '操作',
           width: 120,
-          render: (_value, { id }) => <ActButton act="retry-job" fixed={{ jobId: id }} size="small" />,
+          render: (_value, { id, attempts }) =>
+            attempts > 0 && <ActButton act="retry-job" fixed={{ jobId: id }} size="small" />,
         },
       ]}
     />
