@@ -11,6 +11,7 @@ import { readRunning } from '../../server/process/running'
 import { measurable, wrongInBoth } from './axe'
 import { launchPhone } from './chromium'
 import { contentStories, type ConsoleWindow } from './consoleContent'
+import { settlementStories } from './consoleSettlement'
 import { until } from './driver'
 import { operate } from './operator'
 import { startServer, type ServerUnderTest } from './serverUnderTest'
@@ -122,6 +123,9 @@ story('the demo operator signs in, and every page is for everybody, light and da
       ledger: '账本',
       jobs: '后台任务',
       operators: '操作员',
+      payouts: '提现',
+      complaints: '投诉',
+      reconciliations: '对账',
       requests: '等第二人',
       content: '内容',
       figures: '数据',
@@ -264,6 +268,16 @@ story('a session that ends in the middle of a form is opened again over it, and 
 })
 
 contentStories({ aWindow, signInAsDemo, picture, siteOrigin: () => server.origin })
+
+story('money is paid out by two and by WeChat’s word, a complaint is answered, a day is compared', async () => {
+  const [{ page: first, context, faults }, other] = [await aWindow(), await aWindow()]
+  await signInAsDemo(first)
+  await arrive(other.page, await inviteLink('fritz', 'finance'), 'fritz')
+  await settlementStories({ server, origin, first, second: other.page, picture })
+  assert.deepEqual([...faults, ...other.faults], [])
+  await context.close()
+  await other.context.close()
+})
 
 void runStories(async () => {
   server = await startServer()

@@ -12,6 +12,7 @@ import type * as people from './people'
 import type * as reports from './reports'
 import type * as reviews from './reviews'
 import type * as session from './session'
+import type * as settlement from './settlement'
 import type * as standings from './standings'
 
 type Endpoints<M> = { [K in keyof M as K extends ConsoleCallName ? (M[K] extends Shape ? K : never) : never]: M[K] }
@@ -28,6 +29,7 @@ type AllEndpoints = Endpoints<typeof acts> &
   Endpoints<typeof people> &
   Endpoints<typeof reviews> &
   Endpoints<typeof session> &
+  Endpoints<typeof settlement> &
   Endpoints<typeof standings>
 
 /** The calls of the console by name. Its app imports this as a type alone. */

@@ -54,6 +54,13 @@ export const consoleCalls = {
   claimReviews: { method: 'POST', path: 'reviews/claim', who: ['moderator'] },
   releaseReviews: { method: 'POST', path: 'reviews/release', who: ['moderator'] },
 
+  listPayouts: { method: 'GET', path: 'payouts', who: ['finance'] },
+  getPayout: { method: 'GET', path: 'payouts/one', who: ['finance'] },
+  listComplaints: { method: 'GET', path: 'complaints', who: ['support', 'finance'] },
+  getComplaint: { method: 'GET', path: 'complaints/one', who: ['support', 'finance'] },
+  listReconciliations: { method: 'GET', path: 'reconciliations', who: ['finance'] },
+  reconcileDay: { method: 'POST', path: 'reconciliations/compare', who: ['finance'] },
+
   listActs: { method: 'GET', path: 'acts', who: 'operator' },
   previewAct: { method: 'POST', path: 'acts/preview', who: 'operator' },
   carryOutAct: { method: 'POST', path: 'acts/do', who: 'operator' },

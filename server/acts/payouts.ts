@@ -9,6 +9,21 @@ import { callOff, lockWithWallet, paperOf } from '../features/payments/payouts/m
 import { changePayout, findPayout, type PayoutRow } from '../features/payments/payouts/repo'
 import { defineAct } from './act'
 import { refuseAct } from './refused'
+import { money, word } from './shown'
+
+const shows = {
+  user: { title: '用户' },
+  fen: money('金额'),
+  askedAt: { title: '申请时间' },
+  state: word('状态', {
+    asked: '等审核',
+    approved: '由微信转账',
+    waiting: '等用户确认',
+    refused: '已驳回',
+    cancelling: '撤回中',
+  }),
+  why: { title: '给用户的说明' },
+} as const
 
 const payoutId = Type.String({ ...Id, title: '提现' })
 
@@ -23,6 +38,7 @@ export const approvePayout = defineAct({
   positional: ['payoutId'],
   reasons: ['收入核对无误'],
   secondAboveFen: 0,
+  shows,
   target: (input) => input.payoutId,
   carry: async (tx, input, { at }) => {
     const row = await payoutOf(tx, input.payoutId)
@@ -48,6 +64,7 @@ export const refusePayout = defineAct({
   }),
   positional: ['payoutId'],
   reasons: ['收入有争议，核实中', '微信收款账户有误，请核对后再提'],
+  shows,
   target: (input) => input.payoutId,
   carry: async (tx, input, { at, reason }) => {
     const row = await payoutOf(tx, input.payoutId)
@@ -60,7 +77,12 @@ export const refusePayout = defineAct({
     const atOnce = row.state === 'asked'
     const yuan = yuanExact(row.amount_fen)
     const sentence = atOnce ? `${yuan} 退回用户余额。` : `请微信撤回 ${yuan}，撤回后退回用户余额。`
-    return { sentence, fen: row.amount_fen, before, after: { state: atOnce ? 'refused' : 'cancelling', why } }
+    return {
+      sentence,
+      fen: row.amount_fen,
+      before,
+      after: { ...before, state: atOnce ? 'refused' : 'cancelling', why },
+    }
   },
 })
 

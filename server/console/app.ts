@@ -22,6 +22,7 @@ import { peopleRoutes } from './routes/people'
 import { reportRoutes } from './routes/reports'
 import { reviewRoutes } from './routes/reviews'
 import { sessionRoutes } from './routes/session'
+import { settlementRoutes } from './routes/settlement'
 import { standingRoutes } from './routes/standings'
 import { waitingRoutes } from './routes/waiting'
 
@@ -55,6 +56,7 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
     bookingRoutes,
     ledgerRoutes,
     operatingRoutes,
+    settlementRoutes,
     reviewRoutes,
     actRoutes,
     figureRoutes,

@@ -55,6 +55,31 @@ const queues: readonly WaitingQueue[] = [
     rows: () => sql`select created_at as since from refund where state = 'abnormal'`,
   },
   {
+    name: 'payouts',
+    title: '提现申请',
+    roles: ['finance'],
+    rows: () => sql`select asked_at as since from payout where state = 'asked'`,
+  },
+  {
+    name: 'stuckPayouts',
+    title: '微信没有接受的提现',
+    roles: ['finance'],
+    rows: () => sql`select asked_at as since from payout where next_at is not null and tries > 0`,
+  },
+  {
+    name: 'complaints',
+    title: '微信支付投诉',
+    roles: ['support', 'finance'],
+    rows: () => sql`select complained_at as since from complaint where ended_at is null and state is not null`,
+  },
+  {
+    name: 'reconciliations',
+    title: '对账有差异',
+    roles: ['finance'],
+    rows: (now) => sql`select at as since from reconciliation
+      where at > ${now}::timestamptz - interval '30 days' and (differences <> '[]' or failed is not null)`,
+  },
+  {
     name: 'requests',
     title: '等第二人批准',
     roles: ['support', 'finance', 'editor', 'moderator'],

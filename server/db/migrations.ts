@@ -42,6 +42,7 @@ import * as operators from './migrations/054_operators'
 import * as standings from './migrations/057_standings'
 import * as payouts from './migrations/060_payouts'
 import * as complaints from './migrations/061_complaints'
+import * as reconciliations from './migrations/062_reconciliations'
 import * as postPlaces from './migrations/064_post_places'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '057_standings': standings,
   '060_payouts': payouts,
   '061_complaints': complaints,
+  '062_reconciliations': reconciliations,
   '064_post_places': postPlaces,
   '066_figures': figures,
   '067_content_versions': contentVersions,

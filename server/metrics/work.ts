@@ -11,6 +11,8 @@ interface Work {
   abnormalRefunds: number
   failingDeliveries: number
   failingPayouts: number
+  openComplaints: number
+  differences: number
 }
 
 /** What the jobs have not done yet, over all processes. One statement a scrape, over indexes of what is open. */
@@ -33,6 +35,12 @@ export function measureWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry:
   gauge('pinpai_refunds_abnormal', 'Refunds that an operator has to see to', 'abnormalRefunds')
   gauge('pinpai_deliveries_failing', 'Deliveries that WeChat has not taken', 'failingDeliveries')
   gauge('pinpai_payouts_failing', 'Payouts that WeChat has not taken or does not answer for', 'failingPayouts')
+  gauge('pinpai_complaints_open', 'Complaints at WeChat Pay that are not over', 'openComplaints')
+  gauge(
+    'pinpai_reconcile_differences',
+    'What channels and the books do not agree on, of the last 30 days, and channels that could not be asked',
+    'differences',
+  )
 }
 
 /** Callers that come while it is being read share one reading: a scrape collects all gauges at once. */
@@ -50,7 +58,10 @@ async function readWork(db: Deps['db'], now: Date): Promise<Work> {
       (select count(*) from refund where state = 'processing') as "openRefunds",
       (select count(*) from refund where state = 'abnormal') as "abnormalRefunds",
       (select count(*) from delivery where next_at is not null and tries > 0) as "failingDeliveries",
-      (select count(*) from payout where next_at is not null and tries > 0) as "failingPayouts"
+      (select count(*) from payout where next_at is not null and tries > 0) as "failingPayouts",
+      (select count(*) from complaint where ended_at is null) as "openComplaints",
+      (select coalesce(sum(jsonb_array_length(differences) + (failed is not null)::int), 0) from reconciliation
+        where at > ${now}::timestamptz - interval '30 days')::int8 as differences
     from outbox where done_at is null`.execute(db)
   const [work] = rows
   if (work === undefined) throw new Error('an aggregate returned no row')

@@ -12,6 +12,7 @@ import { membershipEndingTopic, tellMembershipEnding } from '../features/package
 import { takeComplaintList, takeDueComplaint, takeDueWord } from '../features/payments/complaints/due'
 import { takeDueDelivery } from '../features/payments/deliveries'
 import { takeDueOrder, takeDuePayment, takeDueRefund } from '../features/payments/due'
+import { takeReconciliation } from '../features/payments/nightly'
 import { takeDuePayout } from '../features/payments/payouts/due'
 import { askForRefund, askRefundTopic } from '../features/payments/refunds'
 import { deliveredTopic } from '../features/payments/settle'
@@ -92,6 +93,7 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
   { name: 'delivery reports', take: takeDueDelivery, most: 4 },
   { name: 'payouts', take: takeDuePayout, most: 4 },
+  { name: 'reconciliation', take: takeReconciliation, most: 1 },
   { name: 'complaint list', take: takeComplaintList, most: 1 },
   { name: 'complaints', take: takeDueComplaint, most: 4 },
   { name: 'complaint words', take: takeDueWord, most: 2 },

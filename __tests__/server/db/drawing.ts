@@ -12,7 +12,7 @@ const areas: Readonly<Record<string, string>> = {
   'Posts and photo sets': 'comment comment_picture theme theme_picture unlock hot_item rescore_due tally',
   'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
   'Orders and payment':
-    'orders payment payment_number payment_notify refund delivery payout settlement_paper complaint complaint_word settlement_round',
+    'orders payment payment_number payment_notify refund delivery payout settlement_paper complaint complaint_word settlement_round reconciliation',
   Files: 'media storage_sweep upload_watch',
   Search: 'search_week search_mark search_word',
   Trust: 'proposal content_check report standing userdata',

@@ -10,6 +10,9 @@ import {
   CheckCircleOutlined,
   HomeOutlined,
   PictureOutlined,
+  MessageOutlined,
+  PayCircleOutlined,
+  ReconciliationOutlined,
   SafetyOutlined,
   SolutionOutlined,
   StopOutlined,
@@ -20,6 +23,8 @@ import type { Role } from '@contract/console/roles'
 import { AuditPage } from '../pages/Audit'
 import { BookingPage } from '../pages/Booking'
 import { BookingsPage } from '../pages/Bookings'
+import { ComplaintPage } from '../pages/Complaint'
+import { ComplaintsPage } from '../pages/Complaints'
 import { ContentPage } from '../pages/Content'
 import { FiguresPage } from '../pages/Figures'
 import { HomePage } from '../pages/Home'
@@ -29,8 +34,11 @@ import { MePage } from '../pages/Me'
 import { OperatorsPage } from '../pages/Operators'
 import { OrderPage } from '../pages/Order'
 import { OrdersPage } from '../pages/Orders'
+import { PayoutPage } from '../pages/Payout'
+import { PayoutsPage } from '../pages/Payouts'
 import { PeoplePage } from '../pages/People'
 import { PersonPage } from '../pages/Person'
+import { ReconciliationsPage } from '../pages/Reconciliations'
 import { ReportsPage } from '../pages/Reports'
 import { RequestsPage } from '../pages/Requests'
 import { ReviewsPage } from '../pages/Reviews'
@@ -74,6 +82,18 @@ export const places: readonly Place[] = [
   {
     ...{ name: 'standings', path: '/standings', title: '处分', icon: <StopOutlined /> },
     ...{ page: StandingsPage, roles: ['moderator', 'support'] },
+  },
+  {
+    ...{ name: 'payouts', path: '/payouts', title: '提现', icon: <PayCircleOutlined /> },
+    ...{ page: PayoutsPage, one: PayoutPage, roles: ['finance'] },
+  },
+  {
+    ...{ name: 'complaints', path: '/complaints', title: '投诉', icon: <MessageOutlined /> },
+    ...{ page: ComplaintsPage, one: ComplaintPage, roles: ['support', 'finance'] },
+  },
+  {
+    ...{ name: 'reconciliations', path: '/reconciliations', title: '对账', icon: <ReconciliationOutlined /> },
+    ...{ page: ReconciliationsPage, roles: ['finance'] },
   },
   { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined />, page: RequestsPage },
   {

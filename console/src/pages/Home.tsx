@@ -16,6 +16,10 @@ const paths: Readonly<Record<string, string>> = {
   reports: '/reports',
   noShows: listAddress('/bookings', 'held', 'noShow'),
   requests: '/requests',
+  payouts: '/payouts',
+  stuckPayouts: '/payouts',
+  complaints: '/complaints',
+  reconciliations: '/reconciliations',
   standingAppeals: '/standings',
 }
 

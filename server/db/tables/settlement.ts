@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PayoutState } from '@contract/payouts'
 
 export interface PayoutTable {
@@ -72,7 +72,22 @@ interface SettlementRoundTable {
   due_at: Date
 }
 
+export type SettledChannel = 'wechatPay' | 'virtual' | 'transfer'
+
+interface ReconciliationTable {
+  /** YYYY-MM-DD, Asia/Shanghai. */
+  day: string
+  channel: SettledChannel
+  at: Date
+  lines: number
+  fen: number
+  /** Of `Difference`. */
+  differences: ColumnType<unknown, string, string>
+  failed: string | null
+}
+
 export interface SettlementTables {
+  reconciliation: ReconciliationTable
   complaint: ComplaintTable
   complaint_word: ComplaintWordTable
   settlement_round: SettlementRoundTable

@@ -11,3 +11,16 @@ export async function addPaper(db: Connection, about: About, step: { kind: Paper
     .values({ ...about, ...step, id: uuidv7() })
     .execute()
 }
+
+/** Its steps, oldest first. */
+export function papersOf(db: Connection, { about, about_id }: About) {
+  return db
+    .selectFrom('settlement_paper')
+    .select(['id', 'kind', 'words', 'at'])
+    .where('about', '=', about)
+    .where('about_id', '=', about_id)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(300)
+    .execute()
+}

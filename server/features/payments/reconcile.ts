@@ -1,29 +1,29 @@
-import { shanghaiHour } from '@contract/shanghai'
+import { dayMs, shanghaiDay, shanghaiHour } from '@contract/shanghai'
+import type { SettledChannel } from '../../db/tables/settlement'
 import type { Deps } from '../../deps'
-import type { BillLine } from '../../ports/payment/types'
-import { wechatPayOf } from './provider'
+import { withoutSecrets } from '../../lib/redact'
+import type { BillLine, VirtualPayment, WechatPay } from '../../ports/payment/types'
+import { openidFor } from './provider'
+import { findPayment } from './repo'
+import { later } from './rules'
 
-/** What the provider's bill and our books do not agree on. */
-export type Difference =
-  | {
-      readonly kind: 'onlyProvider' | 'onlyOurs'
-      readonly what: 'payment' | 'refund'
-      readonly number: string
-      readonly fen: number
-    }
-  | {
-      readonly kind: 'amount'
-      readonly what: 'payment' | 'refund'
-      readonly number: string
-      readonly fen: number
-      readonly billedFen: number
-    }
+/** What a channel and our books do not agree on; amounts in fen, null on the side that knows nothing of it. */
+export interface Difference {
+  readonly what: 'payment' | 'refund' | 'transfer'
+  readonly number: string
+  readonly oursFen: number | null
+  readonly theirsFen: number | null
+}
 
 export interface Reconciliation {
+  readonly channel: SettledChannel
   readonly day: string
-  readonly payments: { readonly count: number; readonly fen: number }
-  readonly refunds: { readonly count: number; readonly fen: number }
-  readonly differences: Difference[]
+  /** What the channel has of the day. */
+  readonly lines: number
+  readonly fen: number
+  readonly differences: readonly Difference[]
+  /** Why the channel could not be asked; then nothing was compared. */
+  readonly failed: string | null
 }
 
 interface Booked {
@@ -31,20 +31,62 @@ interface Booked {
   readonly fen: number
 }
 
+/** What was compared: the lines of both sides. */
+interface Compared {
+  readonly what: Difference['what']
+  readonly theirs: readonly Booked[]
+  readonly ours: readonly Booked[]
+}
+
 /**
- * Lays WeChat Pay's bill of a day (YYYY-MM-DD, Asia/Shanghai) beside what we received and promised back that day. Changes nothing.
- * Throws when the bill cannot be had; refuses with PAYMENT_DOWN where WeChat Pay is not set up. Virtual payment has bills of its own.
+ * Lays what each channel that is set up says of a day (YYYY-MM-DD, Asia/Shanghai) beside what we received, gave back and paid out. Changes
+ * nothing, and never rejects for a channel's sake.
  */
-export async function reconcile(deps: Deps, day: string): Promise<Reconciliation> {
-  const bill = await wechatPayOf(deps).tradeBill(day)
-  const billed = (kind: BillLine['kind']) => bill.filter((line) => line.kind === kind).map(asBooked)
-  const [payments, refunds] = [await paidOn(deps, day), await refundedOn(deps, day)]
-  return {
-    day,
-    payments: sum(billed('payment')),
-    refunds: sum(billed('refund')),
-    differences: [...compare('payment', billed('payment'), payments), ...compare('refund', billed('refund'), refunds)],
+export async function reconcile(deps: Deps, day: string): Promise<Reconciliation[]> {
+  const { wechatPay, virtual } = deps.payment
+  const found: Reconciliation[] = []
+  if (wechatPay !== null) found.push(await compared('wechatPay', day, () => ofTrades(deps, wechatPay, day)))
+  if (virtual !== null) found.push(await compared('virtual', day, () => ofVirtual(deps, virtual, day)))
+  if (wechatPay !== null && wechatPay.appIds.mini !== null)
+    found.push(await compared('transfer', day, () => ofTransfers(deps, wechatPay, day)))
+  return found
+}
+
+async function compared(
+  channel: SettledChannel,
+  day: string,
+  ask: () => Promise<readonly Compared[]>,
+): Promise<Reconciliation> {
+  try {
+    const all = await ask()
+    const theirs = all.flatMap((one) => one.theirs)
+    const fen = theirs.reduce((sum, line) => sum + line.fen, 0)
+    return { channel, day, lines: theirs.length, fen, differences: all.flatMap(differencesOf), failed: null }
+  } catch (error) {
+    const failed = withoutSecrets(error instanceof Error ? error.message : String(error))
+    return { channel, day, lines: 0, fen: 0, differences: [], failed }
   }
+}
+
+function differencesOf({ what, theirs, ours }: Compared): Difference[] {
+  const known = new Map(ours.map(({ number, fen }) => [number, fen]))
+  const listed = new Set(theirs.map(({ number }) => number))
+  const wrong = theirs.flatMap(({ number, fen: theirsFen }): Difference[] => {
+    const oursFen = known.get(number) ?? null
+    return oursFen === theirsFen ? [] : [{ what, number, oursFen, theirsFen }]
+  })
+  const missing = ours.filter(({ number }) => !listed.has(number))
+  return [...wrong, ...missing.map(({ number, fen }) => ({ what, number, oursFen: fen, theirsFen: null }))]
+}
+
+/** WeChat Pay's bill. */
+async function ofTrades(deps: Deps, wechatPay: WechatPay, day: string): Promise<Compared[]> {
+  const bill = await wechatPay.tradeBill(day)
+  const of = (kind: BillLine['kind']) => bill.filter((line) => line.kind === kind).map(asBooked)
+  return [
+    { what: 'payment', theirs: of('payment'), ours: await paidOn(deps, day) },
+    { what: 'refund', theirs: of('refund'), ours: await refundedOn(deps, day) },
+  ]
 }
 
 function asBooked(line: BillLine): Booked {
@@ -52,20 +94,57 @@ function asBooked(line: BillLine): Booked {
   return { number: line.outRefundNo, fen: line.refundFen }
 }
 
-function compare(what: 'payment' | 'refund', billed: readonly Booked[], ours: readonly Booked[]): Difference[] {
-  const known = new Map(ours.map(({ number, fen }) => [number, fen]))
-  const listed = new Set(billed.map(({ number }) => number))
-  const differences = billed.flatMap(({ number, fen: billedFen }): Difference[] => {
-    const fen = known.get(number)
-    if (fen === undefined) return [{ kind: 'onlyProvider', what, number, fen: billedFen }]
-    return fen === billedFen ? [] : [{ kind: 'amount', what, number, fen, billedFen }]
-  })
-  const missing = ours.filter(({ number }) => !listed.has(number))
-  return [...differences, ...missing.map(({ number, fen }): Difference => ({ kind: 'onlyOurs', what, number, fen }))]
+/**
+ * Virtual payment has a bill of sums alone (xpay/download_bill), so it is asked for each of our attempts: it takes none that we have not
+ * signed, so that it has no others.
+ */
+async function ofVirtual(deps: Deps, virtual: VirtualPayment, day: string): Promise<Compared[]> {
+  const attempts = await deps.db
+    .selectFrom('payment')
+    .select(['out_trade_no as number', 'amount_fen as fen', 'state'])
+    .where('channel', '=', 'virtual')
+    .where('created_at', '>=', shanghaiHour(day, 0))
+    .where('created_at', '<', shanghaiHour(day, 24))
+    .execute()
+  const theirs: Booked[] = []
+  for (const { number } of attempts) {
+    const payment = await findPayment(deps.db, number)
+    const status = payment === null ? null : await virtual.query(number, openidFor(deps, payment))
+    if (status?.state === 'paid') theirs.push({ number, fen: status.payment.amountFen })
+  }
+  const ours = attempts.filter(({ state }) => state === 'paid').map(({ number, fen }) => ({ number, fen }))
+  return [{ what: 'payment', theirs, ours }]
 }
 
-function sum(lines: readonly Booked[]) {
-  return { count: lines.length, fen: lines.reduce((total, { fen }) => total + fen, 0) }
+/** The flow of the account that pays out. WeChat books a transfer when it takes it, and we when it is there: a day later at most. */
+async function ofTransfers({ db }: Deps, wechatPay: WechatPay, day: string): Promise<Compared[]> {
+  const before = shanghaiDay(later(shanghaiHour(day, 12), -dayMs))
+  const [flow, earlier] = [await wechatPay.transferFlow(day), await wechatPay.transferFlow(before)]
+  const known = await db
+    .selectFrom('payout')
+    .select(['out_bill_no', 'transfer_bill_no', 'amount_fen', 'state', 'ended_at'])
+    .where('sent_at', '>=', shanghaiHour(before, -24))
+    .execute()
+  const numberOf = (numbers: readonly string[]) =>
+    known.find((row) => numbers.some((number) => number === row.out_bill_no || number === row.transfer_bill_no))
+      ?.out_bill_no ??
+    numbers[0] ??
+    ''
+  const sums = (lines: typeof flow) =>
+    lines.reduce((map, line) => {
+      const number = numberOf(line.numbers)
+      return map.set(number, (map.get(number) ?? 0) + line.fen)
+    }, new Map<string, number>())
+  const theirs = [...sums(flow)].filter(([, fen]) => fen !== 0).map(([number, fen]) => ({ number, fen }))
+  const [today, both] = [new Set(theirs.map(({ number }) => number)), sums([...flow, ...earlier])]
+  const ended = (at: Date | null) => at !== null && at >= shanghaiHour(day, 0) && at < shanghaiHour(day, 24)
+  const ours = known
+    .filter(
+      (row) =>
+        today.has(row.out_bill_no) || (row.state === 'done' && ended(row.ended_at) && !both.has(row.out_bill_no)),
+    )
+    .map((row) => ({ number: row.out_bill_no, fen: row.amount_fen }))
+  return [{ what: 'transfer', theirs, ours }]
 }
 
 function paidOn({ db }: Deps, day: string): Promise<Booked[]> {

@@ -1,14 +1,16 @@
+import { channelNames } from '@contract/console/channels'
 import { dayMs, shanghaiDay } from '@contract/shanghai'
 import { connect } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { ledgerDrift } from '../../features/ledger/drift'
-import { reconcile, type Difference } from '../../features/payments/reconcile'
+import { reconcileAndKeep } from '../../features/payments/nightly'
+import type { Difference } from '../../features/payments/reconcile'
 import { fail, text, type Command, type Run } from '../command'
 import { tableOf } from '../table'
 
-/** Lays the provider's bill beside our payments, and adds the ledger up. Ends with an error where they do not agree. */
+/** Lays what each channel has of a day beside our books, and adds the ledger up. Ends with an error where they do not agree. */
 export const reconcileCommand: Command = {
-  summary: '对账：支付渠道某日账单与系统的收款、退款逐笔核对，并核对总账；默认昨天',
+  summary: '对账：每个支付渠道某日的收款、退款、提现与系统逐笔核对，并核对总账；默认昨天',
   usage: '[--day YYYY-MM-DD] [--ledger-only]',
   options: { day: { type: 'string' }, 'ledger-only': { type: 'boolean' } },
   acts: false,
@@ -37,23 +39,21 @@ async function addUp(run: Run, deps: Deps): Promise<boolean> {
 async function compareBill(run: Run, deps: Deps): Promise<boolean> {
   const day = text(run, 'day') ?? shanghaiDay(new Date(deps.clock.now().getTime() - dayMs))
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail('--day 应写成 YYYY-MM-DD。')
-  const { payments, refunds, differences } = await reconcile(deps, day)
-  run.out(`${day} 账单：收款 ${payments.count} 笔 ${payments.fen} 分，退款 ${refunds.count} 笔 ${refunds.fen} 分。`)
-  if (differences.length === 0) run.out('逐笔一致。')
-  else
-    for (const line of tableOf(['差异', '类型', '单号', '系统（分）', '账单（分）'], differences.map(cellsOf)))
+  const found = await reconcileAndKeep(deps, day)
+  if (found.length === 0) fail('没有启用任何支付渠道。')
+  for (const one of found) {
+    run.out(`${day} ${channelNames[one.channel]}：${one.failed ?? `${one.lines} 笔 ${one.fen} 分`}。`)
+    if (one.failed === null && one.differences.length === 0) run.out('逐笔一致。')
+    if (one.differences.length === 0) continue
+    for (const line of tableOf(['差异', '类型', '单号', '系统（分）', '渠道（分）'], one.differences.map(cellsOf)))
       run.out(line)
-  return differences.length === 0
+  }
+  return found.every(({ failed, differences }) => failed === null && differences.length === 0)
 }
 
-const kinds: Readonly<Record<Difference['kind'], string>> = {
-  onlyProvider: '只在账单',
-  onlyOurs: '只在系统',
-  amount: '金额不符',
-}
+const whats: Readonly<Record<Difference['what'], string>> = { payment: '收款', refund: '退款', transfer: '提现' }
 
-function cellsOf(difference: Difference) {
-  const { kind, what, number, fen } = difference
-  const [ours, theirs] = kind === 'amount' ? [fen, difference.billedFen] : kind === 'onlyOurs' ? [fen, ''] : ['', fen]
-  return [kinds[kind], what === 'payment' ? '收款' : '退款', number, ours, theirs]
+function cellsOf({ what, number, oursFen, theirsFen }: Difference) {
+  const kind = oursFen === null ? '只在渠道' : theirsFen === null ? '只在系统' : '金额不符'
+  return [kind, whats[what], number, oursFen ?? '', theirsFen ?? '']
 }

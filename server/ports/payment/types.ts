@@ -92,6 +92,13 @@ export type BillLine =
     }
   | { readonly kind: 'refund'; readonly outTradeNo: string; readonly outRefundNo: string; readonly refundFen: number }
 
+/** Money of a transfer that left the merchant's account, or came back: negative. */
+export interface FlowLine {
+  /** Ours, or WeChat's where the flow names none. */
+  readonly numbers: readonly string[]
+  readonly fen: number
+}
+
 /**
  * WeChat Pay v3. Every function throws when WeChat cannot be reached within 8 seconds, answers with a wrong signature, or refuses
  * (ProviderRefused).
@@ -116,6 +123,8 @@ export interface WechatPay extends Transfers, Complaints {
   readNotify(headers: NotifyHeaders, body: string): Promise<Notify>
   /** What WeChat has on its bill of a day (YYYY-MM-DD, Asia/Shanghai), there from 10 in the morning after. */
   tradeBill(day: string): Promise<BillLine[]>
+  /** What left and came back of a day's transfers to people, on the account that they are made from. Likewise. */
+  transferFlow(day: string): Promise<FlowLine[]>
 }
 
 /** What opens WeChat's virtual payment (product 9.5). */

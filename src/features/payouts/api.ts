@@ -1,23 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { changed } from '@/domain/cache/changed'
 import { call } from '@/lib/request'
-import type { PayoutRecord } from '@contract/payouts'
 
 const pollMs = 5000
 /** The last few; older ones are lines of the bills. */
 const shown = 3
 
-/** What can be paid out, and the last payouts; asked for again while WeChat has one. */
+/** What can be paid out, and the last payouts; asked for again while one is open. */
 export function usePayouts() {
   return useQuery({
     queryKey: ['payouts'],
     queryFn: () => call('listPayouts', { pageSize: shown }, { quiet: true }),
-    refetchInterval: ({ state: { data } }) => (data?.records.some(isWithWechat) === true ? pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.records.some(({ endedAt }) => endedAt === null) === true ? pollMs : false,
   })
-}
-
-function isWithWechat({ state }: PayoutRecord): boolean {
-  return state === 'approved' || state === 'waiting' || state === 'moving'
 }
 
 export function useAskPayout() {

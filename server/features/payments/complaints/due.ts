@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps'
 import type { Take } from '../../../jobs/lane'
 import { withoutSecrets } from '../../../lib/redact'
 import { vaultOf } from '../../../lib/vault'
+import type { ComplaintState } from '../../../ports/payment/complaints'
 import { ProviderRefused, type WechatPay } from '../../../ports/payment/types'
 import { retryMs } from '../deliveryRules'
 import { addPaper } from '../papers'
@@ -92,8 +93,14 @@ async function look({ db, clock, env, wechatPay }: Asking, row: ComplaintRow): P
   })
 }
 
-function wordsOf({ state, waits }: { state: string; waits: boolean }): string {
-  return waits ? `${state} · 用户有新留言` : state
+const stateWords: Readonly<Record<ComplaintState, string>> = {
+  pending: '等首次回复',
+  processing: '处理中',
+  processed: '已完成',
+}
+
+function wordsOf({ state, waits }: { state: ComplaintState; waits: boolean }): string {
+  return waits ? `${stateWords[state]} · 用户在等答复` : stateWords[state]
 }
 
 /** Has WeChat take one word of ours. It is asked first whether it has it: an answer may have been lost. */

@@ -13,7 +13,7 @@ import { addPaper } from '../papers'
 import { later } from '../rules'
 import { finish, giveBack, lockWithWallet, paperOf } from './move'
 import { changePayout, claimDuePayout, type PayoutRow } from './repo'
-import { endOf, following, unknownMeans, whyFailed } from './rules'
+import { endOf, following, stateWords, unknownMeans, whyFailed } from './rules'
 
 /**
  * Brings one payout to where WeChat says that it is, and one step further. WeChat is asked before it is told, every time: an answer may
@@ -100,7 +100,7 @@ async function follow(deps: Paying, found: PayoutRow, transfer: Transfer, opens:
     if (row.ended_at !== null) return
     const { state, transferBillNo, failReason } = transfer
     const end = endOf(state)
-    const words = [state, transferBillNo, failReason ?? ''].filter(Boolean).join(' · ')
+    const words = [stateWords[state], transferBillNo, failReason ?? ''].filter(Boolean).join(' · ')
     const { state: stands, againMs } = following[end === null ? (state as keyof typeof following) : 'moving']
     if (end !== null || row.state !== stands || row.transfer_bill_no === null)
       await addPaper(tx, paperOf(row), { kind: 'answered', words, at: now })

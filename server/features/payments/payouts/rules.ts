@@ -9,6 +9,16 @@ export const following: Readonly<Record<'accepted' | 'waiting' | 'moving', { sta
   moving: { state: 'moving', againMs: minuteMs },
 }
 
+/** WeChat's word, for the papers. */
+export const stateWords: Readonly<Record<TransferState, string>> = {
+  accepted: '已受理',
+  waiting: '等用户确认',
+  moving: '付款中',
+  done: '已付',
+  failed: '没有付成',
+  cancelled: '已撤销',
+}
+
 /** What WeChat says is over; nothing while it is not. */
 export function endOf(state: TransferState): 'done' | 'failed' | 'cancelled' | null {
   return state === 'done' || state === 'failed' || state === 'cancelled' ? state : null

@@ -4,6 +4,7 @@ import { seal } from '../../../ports/payment/wechatpay/sealed'
 import { isSignedBy, requestMessage, scheme, sha1 } from '../../../ports/payment/wechatpay/signing'
 import { billOf } from './bill'
 import { serveComplaints } from './complaintRoutes'
+import { flowOf } from './flowBill'
 import type { Gateway } from './gateway'
 import { publicPem } from './keys'
 import { askPrepay, askRefund, closeTrade } from './merchantCalls'
@@ -51,17 +52,19 @@ export function serveV3(app: FastifyInstance, gateway: Gateway, originOf: () => 
     if (refund === undefined) throw new Complaint('RESOURCE_NOT_EXISTS', 404)
     return gateway.refundView(refund)
   })
-  route('GET', '/v3/bill/tradebill', ({ query }) => {
-    const file = billOf(gateway, query.bill_date ?? '')
-    if (file === null) throw new Complaint('NO_STATEMENT_EXIST', 400)
-    const download_url = `${originOf()}/v3/billdownload/file?token=${query.bill_date}`
-    return { hash_type: 'SHA1', hash_value: sha1(file), download_url }
-  })
+  const bills = { tradebill: billOf, fundflowbill: flowOf } as const
+  for (const [name, fileOf] of Object.entries(bills))
+    route('GET', `/v3/bill/${name}`, ({ query: { bill_date: day = '' } }) => {
+      const file = fileOf(gateway, day)
+      if (file === null) throw new Complaint('NO_STATEMENT_EXIST', 400)
+      const download_url = `${originOf()}/v3/billdownload/file?bill=${name}&token=${day}`
+      return { hash_type: 'SHA1', hash_value: sha1(file), download_url }
+    })
   serveTransfers(app, gateway, route)
   serveComplaints(app, gateway, route)
-  app.get<{ Querystring: { token: string } }>('/v3/billdownload/file', (request, reply) => {
+  app.get<{ Querystring: { bill: keyof typeof bills; token: string } }>('/v3/billdownload/file', (request, reply) => {
     requireMerchant(gateway, request, merchantKey, usedNonces)
-    return reply.type('text/plain; charset=utf-8').send(billOf(gateway, request.query.token))
+    return reply.type('text/plain; charset=utf-8').send(bills[request.query.bill](gateway, request.query.token))
   })
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { ProviderRefused, type BillLine } from '../types'
+import { ProviderRefused, type BillLine, type FlowLine } from '../types'
 import type { WechatPayHttp } from './http'
 import { sha1 } from './signing'
 
@@ -13,20 +13,30 @@ const BillAddress = Type.Object({
 
 /** WeChat's bill of a day, empty when nothing happened. Throws when the file is not the one that WeChat named. */
 export async function fetchTradeBill(http: WechatPayHttp, day: string): Promise<BillLine[]> {
-  const address = await askForBill(http, day)
+  return (await fetchTable(http, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)).flatMap(lineOf)
+}
+
+/** The flow of the account that transfers are made from (pay.weixin.qq.com/doc/v3/merchant/4012791865), transfers alone. */
+export async function fetchTransferFlow(http: WechatPayHttp, day: string): Promise<FlowLine[]> {
+  const rows = await fetchTable(http, `/v3/bill/fundflowbill?bill_date=${day}&account_type=OPERATION`)
+  return rows.filter((row) => `${row['业务名称']}${row['业务类型']}`.includes('转账')).map(flowOf)
+}
+
+async function fetchTable(http: WechatPayHttp, url: string): Promise<Row[]> {
+  const address = await askForBill(http, url)
   if (address === null) return []
-  const { download_url: url, hash_value: hash } = Value.Parse(BillAddress, address)
-  const file = await http.download(url)
+  const { download_url: file_url, hash_value: hash } = Value.Parse(BillAddress, address)
+  const file = await http.download(file_url)
   const plain = file.subarray(0, 2).equals(gzipMagic) ? gunzipSync(file) : file
-  if (sha1(plain) !== hash.toLowerCase()) throw new Error(`the bill of ${day} is not the one that was named`)
+  if (sha1(plain) !== hash.toLowerCase()) throw new Error('a bill is not the one that was named')
   return parseBill(plain.toString('utf8'))
 }
 
 const gzipMagic = Buffer.from([0x1f, 0x8b])
 
-async function askForBill(http: WechatPayHttp, day: string): Promise<unknown> {
+async function askForBill(http: WechatPayHttp, url: string): Promise<unknown> {
   try {
-    return await http.ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+    return await http.ask('GET', url)
   } catch (error) {
     if (error instanceof ProviderRefused && error.code === 'NO_STATEMENT_EXIST') return null
     throw error
@@ -34,17 +44,26 @@ async function askForBill(http: WechatPayHttp, day: string): Promise<unknown> {
 }
 
 /** A table by its Chinese headings, each value behind a backtick, yuan with two decimals; the last two lines are the sums. */
-function parseBill(text: string): BillLine[] {
+function parseBill(text: string): Row[] {
   const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',').map((name) => name.trim())
   return rows
     .filter((row) => row.startsWith('`'))
     .map((row) => row.replace(/^`/, '').split(',`'))
     .filter((cells) => cells.length === names.length)
-    .flatMap((cells) => lineOf(Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()]))))
+    .map((cells) => Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])))
 }
 
-function lineOf(row: Readonly<Record<string, string>>): BillLine[] {
+type Row = Readonly<Record<string, string>>
+
+/** Ours is the voucher's number; WeChat's own stands beside it. */
+function flowOf(row: Row): FlowLine {
+  const fen = fenOf(row['收支金额(元)'])
+  const numbers = [row['业务凭证号'] ?? '', row['微信支付业务单号'] ?? ''].filter(Boolean)
+  return { numbers, fen: row['收支类型'] === '支出' ? fen : -fen }
+}
+
+function lineOf(row: Row): BillLine[] {
   const outTradeNo = row['商户订单号'] ?? ''
   const transactionId = row['微信订单号'] ?? ''
   if (row['交易状态'] === 'SUCCESS')

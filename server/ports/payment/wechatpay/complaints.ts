@@ -71,7 +71,8 @@ export function complaintsOf(http: WechatPayHttp): Complaints {
         ...{ id: line.log_id, at: new Date(line.operate_time), by: line.operator },
         ...{ kind: line.operate_type, text: line.operate_details ?? '' },
       }))
-      return lines.sort((a, b) => a.at.getTime() - b.at.getTime())
+      // WeChat has the newest first.
+      return lines.reverse()
     },
     async replyToComplaint(id, text) {
       await http.ask('POST', `${path}/${id}/response`, { ...merchant, response_content: text })

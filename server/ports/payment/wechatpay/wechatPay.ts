@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { WechatPayAccess } from '../access'
 import { ProviderRefused, type PrepayRequest, type RefundStatus, type SheetFields, type WechatPay } from '../types'
-import { fetchTradeBill } from './bill'
+import { fetchTradeBill, fetchTransferFlow } from './bill'
 import { complaintsOf } from './complaints'
 import { WechatPayHttp } from './http'
 import { readNotify } from './notify'
@@ -42,6 +42,7 @@ export function openWechatPay(access: WechatPayAccess, now: () => Date): WechatP
     queryRefund: (outRefundNo) => queryRefund(ask, outRefundNo),
     readNotify: (headers, body) => readNotify(http, headers, body),
     tradeBill: (day) => fetchTradeBill(http, day),
+    transferFlow: (day) => fetchTransferFlow(http, day),
     ...transfersOf(http),
     ...complaintsOf(http),
   }
