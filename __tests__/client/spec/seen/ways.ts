@@ -83,7 +83,7 @@ export async function heardBy(event: string) {
   await act(() => jest.advanceTimersByTimeAsync(1300))
   jest.useRealTimers()
   await settle()
-  return Promise.race([answer, null])
+  return Promise.race([answer, Promise.resolve(null)])
 }
 
 /** Where a visitor is led who presses an entry of a page for users. */
