@@ -45,7 +45,12 @@ async function outcomes(titles: readonly string[], hollow: Hollow): Promise<Map<
   const shown = Object.values(evidence).filter(([, title]) => titles.includes(title))
   const files = [...new Set(shown.map(([file]) => `__tests__/server/${file}`))]
   const named = titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
-  const options = ['--selectProjects=server', `--testNamePattern=(?:^| )(?:${named})$`, '--json', `--outputFile=${report}`]
+  const options = [
+    '--selectProjects=server',
+    `--testNamePattern=(?:^| )(?:${named})$`,
+    '--json',
+    `--outputFile=${report}`,
+  ]
   const env = { ...process.env, ...hollowEnvironment(hollow), PROVE: '0' }
   const ran = { cwd: root, env, stdio: 'ignore', timeout: runMsMax } as const
   const child = spawn(process.execPath, [jestCommand, ...options, '--runTestsByPath', ...files], ran)
