@@ -52,7 +52,7 @@ async function payoutStory({ server, origin, first, second, picture }: Operators
   await second.getByText('没有等待批准的操作').waitFor()
   const { url } = await confirmOf(model)
   await first.reload()
-  await first.getByText('等用户确认').waitFor()
+  await first.getByText('等用户确认', { exact: true }).waitFor()
   await picture(first, 'payout-waiting')
   await choose(url, 'choice=confirm')
   await first.getByText('已到账').waitFor({ timeout: 30_000 })

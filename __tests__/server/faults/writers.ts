@@ -93,7 +93,7 @@ export class Writers {
       expect(wallet.gift).toBe(coinsEach - rewardCoins * acknowledged.length)
     }
     await this.mustReachTheModel(db)
-    expect(await ledgerDrift(db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
+    expect(await ledgerDrift(db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0, paying: 0 })
   }
 
   /** The outbox carries the model's part: each once, however often its step was broken off. */

@@ -20,10 +20,11 @@ const keepNothing: Readonly<Record<string, string>> = {
   'media.key': 'the object itself',
   'media.blur_key': 'goes where the pictures go that it stands for',
   'content_check.media_key': 'what the provider was asked about, long ago',
+  'operator_passkey.public_key': 'of a passkey',
   'user_notice.key': 'what happened, so that it is told once',
 }
 /** Tables whose `key` names a call, a limit or a setting. */
-const otherKeys = ['rate_limit', 'idempotency', 'setting', 'agreement']
+const otherKeys = ['rate_limit', 'idempotency', 'setting', 'agreement', 'agreement_acceptance']
 
 /** As whoever adds a table that shows pictures would call its columns. */
 const named =

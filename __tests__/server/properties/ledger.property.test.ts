@@ -174,7 +174,7 @@ async function take(world: World, next: Step): Promise<void> {
 async function mustAgree(world: World): Promise<void> {
   const { app, model } = world
   for (const [who, wallet] of model.wallets.entries()) expect([who, await walletOf(world, who)]).toEqual([who, wallet])
-  expect(await ledgerDrift(app.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0 })
+  expect(await ledgerDrift(app.db)).toEqual({ coins: 0, fen: 0, wallets: 0, escrows: 0, paying: 0 })
   const held = model.escrows.reduce((sum, { purse }) => sum + total(purse), 0)
   const coming = model.coming.reduce((sum, one) => sum + one.coins, 0)
   const owned = model.wallets.reduce((sum, purse) => sum + total(purse), 0)

@@ -54,6 +54,12 @@ async function growByOne(world: Omit<ManyRows, 'grow'>, at: number): Promise<voi
     .values({ id: uuidv7(), model_id: modelId, title: '档期', content: '周末可约', ...created })
     .execute()
   await aCoinPackage(app, { sort: at })
+  const asked = { asked_at: app.clock.now(), ended_at: app.clock.now() }
+  const paid = { user_id: reader.id, id: uuidv7(), amount_fen: 100, state: 'done' as const, ...asked }
+  await app.db
+    .insertInto('payout')
+    .values({ ...paid, out_bill_no: uuidv7() })
+    .execute()
   const invited = { user_id: author.id, inviter_user_id: reader.id, ...created, counted_at: null, due_at: null }
   await app.db.insertInto('invite').values(invited).execute()
   await app.as(author).call('saveUserdata', { kind: 'like', targetType: 'post', targetId: own, on: true })

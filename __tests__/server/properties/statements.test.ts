@@ -33,6 +33,7 @@ function asked({ reader: { id: readerId }, modelId, postId, themeId }: ManyRows)
     ['listOrders', { ...page, kind: 8 }],
     ['listMyShareOrders', page],
     ['listBills', page],
+    ['listPayouts', page],
     ['listInvites', page],
     ['listOwnNotices', page],
     ['listPackages', page],

@@ -8,6 +8,7 @@ import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 
 /** One booking: who is in it, what waits to be decided, and what can be done. */
@@ -31,7 +32,7 @@ function BookingParts({ booking }: { booking: OneBooking }) {
           items={[
             { key: 'id', label: '编号', children: <Typography.Text copyable>{id}</Typography.Text> },
             { key: 'model', label: '模特', children: <Link to={`/people/${modelUserId}`}>{model}</Link> },
-            { key: 'opener', label: '发起人', children: <Link to={`/people/${opener.id}`}>{opener.nickname}</Link> },
+            { key: 'opener', label: '发起人', children: <PersonLink person={opener} /> },
             { key: 'time', label: '时间', children: `${shortTime(startsAt)} 到 ${shortTime(endsAt)}` },
             { key: 'place', label: '地区', children: booking.place },
             { key: 'seats', label: '人数', children: `${joined}/${maxUsers}` },
@@ -55,7 +56,7 @@ function BookingParts({ booking }: { booking: OneBooking }) {
           columns={[
             {
               title: '用户',
-              render: (_value, { person }) => <Link to={`/people/${person.id}`}>{person.nickname}</Link>,
+              render: (_value, { person }) => <PersonLink person={person} />,
             },
             { title: '座位', dataIndex: 'state', render: (seat: string) => seatStates[seat] },
             { title: '时间', dataIndex: 'at', className: 'number', render: (at) => (at === null ? '' : shortTime(at)) },

@@ -2,6 +2,7 @@ import { Tag } from 'antd'
 import { Link } from 'react-router'
 import type { BookingRow } from '@contract/console/bookings'
 import { shareStates } from '@contract/console/words'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
@@ -20,7 +21,7 @@ export function BookingsPage() {
       columns={[
         { title: '拍摄', dataIndex: 'startsAt', className: 'number', width: 130, render: shortTime },
         { title: '模特', render: (_value, { id, model }) => <Link to={`/bookings/${id}`}>{model}</Link> },
-        { title: '发起人', render: (_value, { opener }) => <Link to={`/people/${opener.id}`}>{opener.nickname}</Link> },
+        { title: '发起人', render: (_value, { opener }) => <PersonLink person={opener} /> },
         { title: '人数', width: 90, className: 'number', render: (_value, row) => `${row.joined}/${row.maxUsers}` },
         { title: '每人位费', width: 110, className: 'number', render: (_value, row) => `¥${row.seatFeeFen / 100}` },
         {

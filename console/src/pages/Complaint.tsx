@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Descriptions, Flex, Typography } from 'antd'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ComplaintWhole } from '@contract/console/settlement'
 import { yuanExact } from '@contract/money'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 import { Due } from '../settlement/Due'
 import { Papers } from '../settlement/Papers'
@@ -39,7 +40,7 @@ function ComplaintParts({ complaint }: { complaint: ComplaintWhole }) {
             {
               key: 'who',
               label: '用户',
-              children: person === null ? '不是本站的付款' : <Link to={`/people/${person.id}`}>{person.nickname}</Link>,
+              children: person === null ? '不是本站的付款' : <PersonLink person={person} />,
             },
             { key: 'state', label: '状态', children: complaintState(complaint) },
             { key: 'at', label: '投诉', children: shortTime(at) },

@@ -125,7 +125,10 @@ function Agreements({ content: { agreements } }: { content: Content }) {
         dataSource={agreements}
         pagination={false}
         scroll={{ x: 760 }}
-        expandable={{ expandedRowRender: ({ content }) => <div className="preserve">{content}</div> }}
+        expandable={{
+          columnTitle: <span className="unseen">全文</span>,
+          expandedRowRender: ({ content }) => <div className="preserve">{content}</div>,
+        }}
         columns={[
           { title: '协议', dataIndex: 'title' },
           { title: '版本', dataIndex: 'version', width: 70, className: 'number' },

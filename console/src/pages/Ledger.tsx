@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Transaction } from '@contract/console/ledger'
 import { accountName, bucketName } from '@contract/console/words'
 import { Books } from '../ledger/Books'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
@@ -22,7 +23,7 @@ export function LedgerPage() {
         columns={[
           { title: '时间', dataIndex: 'at', className: 'number', width: 130, render: shortTime },
           { title: '说明', dataIndex: 'memo' },
-          { title: '用户', render: (_value, { user }) => <Link to={`/people/${user.id}`}>{user.nickname}</Link> },
+          { title: '用户', render: (_value, { user }) => <PersonLink person={user} /> },
           {
             title: '订单',
             render: (_value, { orderId }) => orderId !== null && <Link to={`/orders/${orderId}`}>查看</Link>,

@@ -9,6 +9,7 @@ import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
 import { priceText } from '../lib/money'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 
 /** One order: what it is, all that happened to it, and what can be given back. */
@@ -28,7 +29,7 @@ function OrderParts({ order }: { order: OneOrder }) {
           column={{ xs: 1, md: 2, xl: 3 }}
           items={[
             { key: 'id', label: '订单号', children: <Typography.Text copyable>{id}</Typography.Text> },
-            { key: 'user', label: '用户', children: <Link to={`/people/${user.id}`}>{user.nickname}</Link> },
+            { key: 'user', label: '用户', children: <PersonLink person={user} /> },
             { key: 'kind', label: '类型', children: orderKinds[kind] },
             { key: 'price', label: '金额', children: priceText(order) },
             { key: 'state', label: '状态', children: orderStates[state] },

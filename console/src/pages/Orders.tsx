@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OrderRow } from '@contract/console/orders'
 import { orderKinds, orderStates } from '@contract/console/words'
 import { priceText } from '../lib/money'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
@@ -20,7 +21,7 @@ export function OrdersPage() {
       columns={[
         { title: '时间', dataIndex: 'createdAt', className: 'number', width: 130, render: shortTime },
         { title: '订单', render: (_value, { id, title }) => <Link to={`/orders/${id}`}>{title}</Link> },
-        { title: '用户', render: (_value, { user }) => <Link to={`/people/${user.id}`}>{user.nickname}</Link> },
+        { title: '用户', render: (_value, { user }) => <PersonLink person={user} /> },
         { title: '类型', dataIndex: 'kind', width: 110, render: (kind: number) => orderKinds[kind] },
         { title: '金额', width: 130, className: 'number', render: (_value, order) => priceText(order) },
         { title: '状态', dataIndex: 'state', width: 100, render: (state: number) => orderStates[state] },

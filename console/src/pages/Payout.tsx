@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Descriptions, Flex, Typography } from 'antd'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { PayoutWhole } from '@contract/console/settlement'
 import { yuanExact } from '@contract/money'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 import { Papers } from '../settlement/Papers'
 import { payoutState } from '../settlement/words'
@@ -34,7 +35,7 @@ function PayoutParts({ payout }: { payout: PayoutWhole }) {
         <Descriptions
           column={{ xs: 1, md: 2 }}
           items={[
-            { key: 'who', label: '用户', children: <Link to={`/people/${person.id}`}>{person.nickname}</Link> },
+            { key: 'who', label: '用户', children: <PersonLink person={person} /> },
             {
               key: 'state',
               label: '状态',

@@ -6,6 +6,7 @@ import { yuanExact } from '@contract/money'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime, since } from '../lib/time'
 import { OpenOrOver, useOver } from '../settlement/OpenOrOver'
 import { payoutState } from '../settlement/words'
@@ -36,7 +37,7 @@ export function PayoutsPage() {
               columns={[
                 {
                   title: '用户',
-                  render: (_value, { person }) => <Link to={`/people/${person.id}`}>{person.nickname}</Link>,
+                  render: (_value, { person }) => <PersonLink person={person} />,
                 },
                 {
                   title: '金额',

@@ -1,6 +1,6 @@
 import { Avatar, Flex, Tag, Typography } from 'antd'
-import { Link } from 'react-router'
 import type { PersonRow } from '@contract/console/people'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
@@ -17,7 +17,7 @@ export function PeoplePage() {
           render: (_value, person) => (
             <Flex gap={8} align="center">
               <Avatar src={person.avatar} alt="" />
-              <Link to={`/people/${person.id}`}>{person.nickname}</Link>
+              <PersonLink person={person} />
               {person.deletedAt !== null && <Tag color="red">已注销</Tag>}
             </Flex>
           ),

@@ -75,6 +75,7 @@ function Days({ rows }: { rows: readonly ReconciliationShown[] }) {
       pagination={{ pageSize: 30, hideOnSinglePage: true }}
       scroll={{ x: 760 }}
       expandable={{
+        columnTitle: <span className="unseen">详情</span>,
         rowExpandable: ({ differences, failed }) => differences.length > 0 || failed !== null,
         expandedRowRender: ({ differences, failed }) =>
           failed === null ? (

@@ -1,8 +1,8 @@
 import { Flex, Tag, Typography } from 'antd'
-import { Link } from 'react-router'
 import type { Reported } from '@contract/console/reports'
 import { targetWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
+import { PersonLink } from '../lib/PersonLink'
 import { shortTime, since } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
@@ -23,7 +23,7 @@ export function ReportsPage() {
               <Typography.Text className="preserve">{text === '' ? '见聊天记录' : text}</Typography.Text>
               {author !== null && (
                 <span>
-                  <Link to={`/people/${author.id}`}>{author.nickname}</Link>{' '}
+                  <PersonLink person={author} />{' '}
                   {author.upheld > 0 && <Tag color="volcano">成立过 {author.upheld} 次</Tag>}
                 </span>
               )}
@@ -53,7 +53,7 @@ function Said({ reports }: Pick<Reported, 'reports'>) {
     <Flex vertical>
       {reports.map(({ by, note, at }) => (
         <Typography.Text key={`${by.id} ${at}`} className="preserve">
-          <Link to={`/people/${by.id}`}>{by.nickname}</Link>：{note === '' ? '没有说明' : note}
+          <PersonLink person={by} />：{note === '' ? '没有说明' : note}
         </Typography.Text>
       ))}
     </Flex>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Flex, Typography } from 'antd'
-import { Link } from 'react-router'
 import type { NextStep, WaitingAppeal } from '@contract/console/standings'
 import { standingWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
+import { PersonLink } from '../lib/PersonLink'
 import { since } from '../lib/time'
 import { ChangeText } from '../standing/ChangeText'
 
@@ -50,7 +50,7 @@ function Section({ title, empty, children }: { title: string; empty: string; chi
 function AppealCard({ appeal: { person, change, own } }: { appeal: WaitingAppeal }) {
   const fixed = { standingId: change.id }
   return (
-    <Card size="small" title={<Link to={`/people/${person.id}`}>{person.nickname}</Link>}>
+    <Card size="small" title={<PersonLink person={person} />}>
       <Flex vertical gap={12}>
         <ChangeText change={change} />
         {own ? (
@@ -68,7 +68,7 @@ function AppealCard({ appeal: { person, change, own } }: { appeal: WaitingAppeal
 
 function StepCard({ step: { person, standing, act, reports, things, since: last } }: { step: NextStep }) {
   return (
-    <Card size="small" title={<Link to={`/people/${person.id}`}>{person.nickname}</Link>}>
+    <Card size="small" title={<PersonLink person={person} />}>
       <Flex gap={12} justify="space-between" align="center" wrap>
         <Typography.Text>
           现在{standingWords[standing]}；{reports} 条举报成立，涉及 {things} 处内容，最近一条在 {since(last)}前

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Flex, Image, Input, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Review } from '@contract/console/reviews'
 import { machineWords } from '@contract/console/words'
+import { PersonLink } from '../lib/PersonLink'
 import { since } from '../lib/time'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReviewCard({ review, reasons, onDecide }: Props) {
       title={
         <Flex gap={8} align="center" wrap>
           {kind}
-          <Link to={`/people/${author.id}`}>{author.nickname}</Link>
+          <PersonLink person={author} />
           <Typography.Text type="secondary">
             通过 {author.passed} · 驳回 {author.refused}
           </Typography.Text>

@@ -13,22 +13,22 @@ const BillAddress = Type.Object({
 
 /** WeChat's bill of a day, empty when nothing happened. Throws when the file is not the one that WeChat named. */
 export async function fetchTradeBill(http: WechatPayHttp, day: string): Promise<BillLine[]> {
-  return (await fetchTable(http, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)).flatMap(lineOf)
+  return (await fetchTable(http, day, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)).flatMap(lineOf)
 }
 
 /** The flow of the account that transfers are made from (pay.weixin.qq.com/doc/v3/merchant/4012791865), transfers alone. */
 export async function fetchTransferFlow(http: WechatPayHttp, day: string): Promise<FlowLine[]> {
-  const rows = await fetchTable(http, `/v3/bill/fundflowbill?bill_date=${day}&account_type=OPERATION`)
+  const rows = await fetchTable(http, day, `/v3/bill/fundflowbill?bill_date=${day}&account_type=OPERATION`)
   return rows.filter((row) => `${row['业务名称']}${row['业务类型']}`.includes('转账')).map(flowOf)
 }
 
-async function fetchTable(http: WechatPayHttp, url: string): Promise<Row[]> {
+async function fetchTable(http: WechatPayHttp, day: string, url: string): Promise<Row[]> {
   const address = await askForBill(http, url)
   if (address === null) return []
   const { download_url: file_url, hash_value: hash } = Value.Parse(BillAddress, address)
   const file = await http.download(file_url)
   const plain = file.subarray(0, 2).equals(gzipMagic) ? gunzipSync(file) : file
-  if (sha1(plain) !== hash.toLowerCase()) throw new Error('a bill is not the one that was named')
+  if (sha1(plain) !== hash.toLowerCase()) throw new Error(`the bill of ${day} is not the one that was named`)
   return parseBill(plain.toString('utf8'))
 }
 
