@@ -1,7 +1,7 @@
 import type { Api } from '@contract/api'
 import type { PayoutRecord } from '@contract/payouts'
 import { openPage } from '../page'
-import { byText, find, has, leave, press, refusal, settle, textsOf, type } from '../screen'
+import { byText, has, leave, press, refusal, settle, textsOf, type, valueOf } from '../screen'
 import { pageOf } from '../spec/seen/answers'
 import { signedIn } from '../spec/seen/session'
 
@@ -35,7 +35,7 @@ test('what was earned is asked for, all of it unless one says less', async () =>
   const api = await open({ ...answered([]), askPayout: asked })
   expect(textsOf('.pp-payouts__fen')).toEqual(['¥86.67'])
   await press('#payout-ask')
-  expect(Reflect.get(find('#payout-amount input') ?? find('#payout-amount'), 'value')).toBe('86.67')
+  expect(valueOf('#payout-amount')).toBe('86.67')
   await type('#payout-amount', '99')
   await press('#payout-submit')
   expect(byText('最多可提 ¥86.67')).toBeTruthy()

@@ -119,7 +119,7 @@ test("a model's page links the post to her", async () => {
   await open({ modelId: 'm' })
   await type('#publish-text', '一组')
   await press('#publish-submit')
-  expect(textsOf('.pp-publish__value')).toEqual(['许星野'])
+  expect(textsOf('.pp-publish__value')).toEqual(['许星野', '选填'])
   expect(api.last('saveComment')?.body).toMatchObject({ modelId: 'm' })
 })
 
@@ -140,6 +140,7 @@ describe('an edit', () => {
       priceCoins: 5,
       vipFree: false,
       pictures: ['media/a', 'media/b'],
+      place: null,
     })
   })
 

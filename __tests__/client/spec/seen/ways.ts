@@ -59,7 +59,7 @@ export async function answered(ms: number, meanwhile: () => void = () => undefin
     }),
   )
   meanwhile()
-  jest.advanceTimersByTime(ms)
+  await act(() => jest.advanceTimersByTimeAsync(ms))
   jest.useRealTimers()
   await settle()
   return {
