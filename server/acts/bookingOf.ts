@@ -1,4 +1,7 @@
+import Type from 'typebox'
+import { Id } from '@contract/common'
 import { shareStates } from '@contract/console/words'
+import { strict } from '@contract/endpoint'
 import { shanghaiSecond } from '@contract/shanghai'
 import type { Tx } from '../db/connection'
 import { lockShareOrder, type ShareOrder } from '../features/shareOrders/repo'
@@ -7,7 +10,7 @@ import { refuseAct } from './refused'
 import { money, word } from './shown'
 
 /** What an operator sees of a booking that an act is about. */
-export const bookingShown: Readonly<Record<string, Shown>> = {
+const bookingShown: Readonly<Record<string, Shown>> = {
   model: { title: '模特' },
   startsAt: { title: '时间', text: (at) => shanghaiSecond(new Date(String(at))).slice(0, 16) },
   seats: { title: '已付的座位' },
@@ -15,6 +18,15 @@ export const bookingShown: Readonly<Record<string, Shown>> = {
   state: word('状态', shareStates),
   frozen: { title: '位费', text: (frozen) => (frozen === true ? '冻结' : '照常结算') },
 }
+
+/** What every act upon one booking says of itself; who else may do it is its own. */
+export const aboutBooking = {
+  roles: ['support', 'finance'],
+  input: strict({ shareId: Type.String({ ...Id, title: '拼单' }) }),
+  positional: ['shareId'],
+  shows: bookingShown,
+  target: ({ shareId }: { shareId: string }) => shareId,
+} as const
 
 export async function lockBooking(tx: Tx, shareId: string): Promise<ShareOrder> {
   return (await lockShareOrder(tx, shareId)) ?? refuseAct('没有这个拼单。')

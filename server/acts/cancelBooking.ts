@@ -1,27 +1,21 @@
-import Type from 'typebox'
-import { Id } from '@contract/common'
-import { strict } from '@contract/endpoint'
 import { openShareStates, shareState } from '@contract/states'
 import { cancelForOperator, settle } from '../features/shareOrders/settle'
 import { defineAct } from './act'
-import { bookingBefore, bookingShown, lockBooking } from './bookingOf'
+import { aboutBooking, bookingBefore, lockBooking } from './bookingOf'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
 
 /** Ends a booking before its time: everybody gets everything back and is told. */
 export const cancelBooking = defineAct({
+  ...aboutBooking,
   name: 'cancel-booking',
   audited: 'cancelBooking',
   title: '取消拼单',
   summary: '取消一个还没结束的拼单：拍币和位费全部退回，成员、模特和候补都会收到通知',
   roles: ['support'],
-  input: strict({ shareId: Type.String({ ...Id, title: '拼单' }) }),
-  positional: ['shareId'],
   reasons: ['模特申请取消', '场地临时不可用', '内容违规'],
   mostFen: { support: 20_000 },
   secondAboveFen: 100_000,
-  shows: bookingShown,
-  target: ({ shareId }) => shareId,
   carry: async (tx, { shareId }, { at }) => {
     const order = await settle(tx, await lockBooking(tx, shareId), at)
     if (!openShareStates.some((state) => state === order.state)) return refuseAct('拼单已结束或已取消。')

@@ -1,23 +1,12 @@
-import Type from 'typebox'
-import { Id } from '@contract/common'
-import { strict } from '@contract/endpoint'
 import { freezePayout, unfreezePayout } from '../features/shareOrders/freeze'
 import { defineAct } from './act'
-import { bookingBefore, bookingShown, lockBooking } from './bookingOf'
+import { aboutBooking, bookingBefore, lockBooking } from './bookingOf'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
 
-const aboutShareOrder = {
-  roles: ['support', 'finance'],
-  input: strict({ shareId: Type.String({ ...Id, title: '拼单' }) }),
-  positional: ['shareId'],
-  shows: bookingShown,
-  target: ({ shareId }: { shareId: string }) => shareId,
-} as const
-
 /** Holds seat fees back from a model's user while something is looked into. */
 export const freeze = defineAct({
-  ...aboutShareOrder,
+  ...aboutBooking,
   name: 'freeze',
   audited: 'freeze',
   title: '冻结位费',
@@ -32,7 +21,7 @@ export const freeze = defineAct({
 })
 
 export const unfreeze = defineAct({
-  ...aboutShareOrder,
+  ...aboutBooking,
   name: 'unfreeze',
   audited: 'unfreeze',
   title: '解冻位费',

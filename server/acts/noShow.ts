@@ -1,25 +1,14 @@
-import Type from 'typebox'
-import { Id } from '@contract/common'
-import { strict } from '@contract/endpoint'
 import { dismissRefund, grantRefund } from '../features/shootDay/refund'
 import { defineAct } from './act'
-import { bookingBefore, bookingShown, lockBooking } from './bookingOf'
+import { aboutBooking, bookingBefore, lockBooking } from './bookingOf'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
 
 const none = '这个拼单没有等待处理的退款。'
 
-const ofNoShow = {
-  roles: ['support', 'finance'],
-  input: strict({ shareId: Type.String({ ...Id, title: '拼单' }) }),
-  positional: ['shareId'],
-  shows: bookingShown,
-  target: ({ shareId }: { shareId: string }) => shareId,
-} as const
-
 /** Gives back what the members of a share order paid whose model did not come. */
 export const refundShoot = defineAct({
-  ...ofNoShow,
+  ...aboutBooking,
   name: 'refund-shoot',
   audited: 'refundShoot',
   title: '模特未到，全额退款',
@@ -40,7 +29,7 @@ export const refundShoot = defineAct({
 })
 
 export const dismissShoot = defineAct({
-  ...ofNoShow,
+  ...aboutBooking,
   name: 'dismiss-shoot',
   audited: 'dismissShoot',
   title: '反馈不成立',
