@@ -53,6 +53,9 @@ export function freePart(text: string): string {
   return chars.slice(0, Math.min(freeText.charsMax, share)).join('')
 }
 
+/** What a coin is worth in fen (product 8): ten coins are one yuan. */
+export const coinFen = 10
+
 /** Of an amount in yuan with at most two decimals, in fen. */
 export function fenOf(yuan: number): number {
   return Math.round(yuan * 100)

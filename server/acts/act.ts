@@ -36,6 +36,8 @@ export interface Done {
   readonly will?: string
   /** Money that moves, in fen. */
   readonly fen?: number
+  /** What limits are held against, in fen, where it is more than what moves: coins by their worth, parts of one whole together. */
+  readonly weighsFen?: number
   /** It needs a second operator, however little money it moves. */
   readonly second?: boolean
   readonly before?: unknown
@@ -67,9 +69,9 @@ export interface Act<Input extends TObject = TObject> {
   readonly reasons?: readonly string[]
   /** What it decides upon lies open already: no preview is asked for. */
   readonly quick?: true
-  /** How much money a role may move with it, in fen; without a line, any. */
+  /** How much a role may move with it, in fen; without a line, any. */
   readonly mostFen?: Partial<Record<Role, number>>
-  /** From which money on a second operator has to approve, in fen; 0 is always. Never without it. */
+  /** Above how much a second operator has to approve, in fen; 0 is always. Never without it. */
   readonly secondAboveFen?: number
   /** What it is done to: an id, or the name of a setting. */
   target(input: Static<Input>): string

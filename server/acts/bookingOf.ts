@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Id } from '@contract/common'
 import { shareStates } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
+import { coinFen } from '@contract/prices'
 import { shanghaiSecond } from '@contract/shanghai'
 import type { Tx } from '../db/connection'
 import { lockShareOrder, type ShareOrder } from '../features/shareOrders/repo'
@@ -36,4 +37,9 @@ export async function lockBooking(tx: Tx, shareId: string): Promise<ShareOrder> 
 export function bookingBefore(order: ShareOrder) {
   const { modelName: model, startsAt, seatsJoined: seats, seatFeeFen, state, frozenAt } = order
   return { model, startsAt: startsAt.toISOString(), seats, seatFeeFen, state, frozen: frozenAt !== null }
+}
+
+/** What goes back for so many seats of a booking: the fees move, and limits are held against the coins as well. */
+export function seatsWorth({ seatFeeFen, priceCoins }: ShareOrder, seats: number) {
+  return { fen: seats * seatFeeFen, weighsFen: seats * (seatFeeFen + priceCoins * coinFen) }
 }

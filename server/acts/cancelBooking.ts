@@ -1,7 +1,7 @@
 import { openShareStates, shareState } from '@contract/states'
 import { cancelForOperator, settle } from '../features/shareOrders/settle'
 import { defineAct } from './act'
-import { aboutBooking, bookingBefore, lockBooking } from './bookingOf'
+import { aboutBooking, bookingBefore, lockBooking, seatsWorth } from './bookingOf'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
 
@@ -23,7 +23,7 @@ export const cancelBooking = defineAct({
     await cancelForOperator(tx, order, at)
     return {
       ...bothTenses(`取消，${order.seatsJoined} 人已付的拍币和位费全部退回，并通知成员、模特和候补`),
-      fen: order.seatsJoined * order.seatFeeFen,
+      ...seatsWorth(order, order.seatsJoined),
       before,
       after: { ...before, state: shareState.cancelled },
     }

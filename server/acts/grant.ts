@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
+import { coinFen } from '@contract/prices'
+import { dayMs } from '@contract/shanghai'
+import type { Tx } from '../db/connection'
 import { ledger } from '../features/ledger/ledger'
 import { defineAct } from './act'
 import { refuseAct } from './refused'
 import { bothTenses, coins } from './shown'
-
-const fenOfCoin = 10
 
 /** Gives a person coins at the platform's expense. */
 export const grant = defineAct({
@@ -45,9 +47,26 @@ export const grant = defineAct({
     const before = { ...user, gift }
     return {
       ...bothTenses(`送出 ${count} 拍币`),
-      fen: count * fenOfCoin,
+      fen: count * coinFen,
+      weighsFen: (await grantedSince(tx, userId, new Date(at.getTime() - dayMs))) * coinFen,
       before,
       after: { ...user, gift: gift + count },
     }
   },
 })
+
+/** Coins that operators gave a person lately, this time included. */
+async function grantedSince(tx: Tx, userId: string, since: Date): Promise<number> {
+  const { coins: granted } = await tx
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', (join) =>
+      join.onRef('e.user_id', '=', 't.user_id').onRef('e.transaction_id', '=', 't.id'),
+    )
+    .select(({ fn }) => fn.coalesce(fn.sum('e.amount'), sql`0`).as('coins'))
+    .where('t.user_id', '=', userId)
+    .where('t.ref', 'like', 'grant:%')
+    .where('t.created_at', '>', since)
+    .where('e.account', '=', 'wallet')
+    .executeTakeFirstOrThrow()
+  return Number(granted)
+}

@@ -1,6 +1,6 @@
 import { dismissRefund, grantRefund } from '../features/shootDay/refund'
 import { defineAct } from './act'
-import { aboutBooking, bookingBefore, lockBooking } from './bookingOf'
+import { aboutBooking, bookingBefore, lockBooking, seatsWorth } from './bookingOf'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
 
@@ -22,7 +22,7 @@ export const refundShoot = defineAct({
     if (members === null) return refuseAct(none)
     return {
       ...bothTenses(`安排向 ${members} 人全额退款`),
-      fen: members * order.seatFeeFen,
+      ...seatsWorth(order, members),
       before: bookingBefore(order),
     }
   },

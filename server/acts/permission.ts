@@ -1,4 +1,5 @@
 import { mayAct, type Role } from '@contract/console/roles'
+import { coinFen } from '@contract/prices'
 import { refuse } from '../http/refuse'
 import type { Act, Done } from './act'
 
@@ -8,14 +9,21 @@ export function requireRole(act: Act, own: readonly Role[]): void {
 }
 
 /** Refuses FORBIDDEN where none of the own roles may move so much money. */
-export function requireMoney(act: Act, own: readonly Role[], { fen = 0 }: Done): void {
+export function requireMoney(act: Act, own: readonly Role[], done: Done): void {
   if (own.includes('admin')) return
-  const most = act.roles.filter((role) => own.includes(role)).map((role) => act.mostFen?.[role] ?? Infinity)
-  if (Math.max(...most) < fen) refuse('FORBIDDEN', { msg: `金额超过你的权限：最多 ¥${Math.max(...most) / 100}` })
+  const most = Math.max(
+    ...act.roles.filter((role) => own.includes(role)).map((role) => act.mostFen?.[role] ?? Infinity),
+  )
+  if (most < weightOf(done))
+    refuse('FORBIDDEN', { msg: `金额超过你的权限：累计最多 ¥${most / 100}，拍币按每 ${100 / coinFen} 枚 ¥1 计` })
 }
 
 /** Whether a second operator has to approve it: only what is done is known to move so much, or to be of that kind. */
-export function needsSecond(act: Act, { fen = 0, second = false }: Done): boolean {
-  if (second) return true
-  return act.secondAboveFen !== undefined && fen > act.secondAboveFen
+export function needsSecond(act: Act, done: Done): boolean {
+  if (done.second === true) return true
+  return act.secondAboveFen !== undefined && weightOf(done) > act.secondAboveFen
+}
+
+function weightOf({ fen = 0, weighsFen = fen }: Done): number {
+  return weighsFen
 }

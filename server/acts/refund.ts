@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
+import { coinFen } from '@contract/prices'
 import { orderState } from '@contract/states'
 import { defineAct } from './act'
 import { lockAnyOrder, orderBefore, orderShown } from './orderOf'
@@ -27,6 +28,13 @@ export const refund = defineAct({
     if (order.state !== orderState.paid) return refuseAct('订单不是已付状态，不能全额退款。')
     const before = await orderBefore(tx, order)
     const what = await refundings[order.kind](tx, order, at)
-    return { ...bothTenses(what), fen: order.amountFen, before, after: { ...before, state: orderState.refunded } }
+    const weighsFen = order.amountFen + order.amountCoins * coinFen
+    return {
+      ...bothTenses(what),
+      fen: order.amountFen,
+      weighsFen,
+      before,
+      after: { ...before, state: orderState.refunded },
+    }
   },
 })

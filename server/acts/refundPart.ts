@@ -46,6 +46,6 @@ export const refundPart = defineAct({
     await refundToPayer(tx, { userId, orderId, amountFen: fen, ref, memo, at, from: 'platform:sales' })
     const state = fen === left ? orderState.refunded : orderState.partRefunded
     const done = bothTenses(`安排向付款人退回 ${yuan(fen)}，所购保留`)
-    return { ...done, fen, before, after: { ...before, state, back: back + fen } }
+    return { ...done, fen, weighsFen: back + fen, before, after: { ...before, state, back: back + fen } }
   },
 })

@@ -41,6 +41,7 @@ function requests(db: Connection, now: Date) {
     .select(['operator.name as proposer', 'operator.roles as proposerRoles'])
     .where('decided_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('operator.disabled_at', 'is', null)
 }
 
 /** What waits for a second operator, oldest first. */
