@@ -1,3 +1,4 @@
+import { takeDuePayout } from '../../../server/features/payments/payouts/due'
 import type { TransferChoice } from '../../../server/laptop/doubles/payment/transfers'
 import { ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, earn } from '../../support/builders/money'
@@ -83,6 +84,19 @@ test('earnings leave the wallet when asked for, and the books when WeChat says t
     '提现 ¥50.00 已到账，请在微信零钱查看',
     '提现 ¥50.00 等你确认收款，24 小时内有效',
   ])
+})
+
+test('called off and given back while one server was still asking WeChat, it is not paid by that server', async () => {
+  const { id } = await ask()
+  await operate(app, 'approve-payout', id, ...because)
+  const slow = await takeDuePayout(app.deps)
+  await app.as(model).call('cancelPayout', { id })
+  await (
+    await takeDuePayout(app.deps)
+  )?.()
+  expect(await mine()).toMatchObject({ state: 'cancelled', fen: 8667 })
+  await slow?.()
+  expect(transfers().all()).toEqual([])
 })
 
 test('a notify that is lost is healed by asking; one that comes twice or late counts once', async () => {

@@ -12,7 +12,7 @@ import { retryMs } from '../deliveryRules'
 import { addPaper } from '../papers'
 import { later } from '../rules'
 import { finish, giveBack, lockWithWallet, paperOf } from './move'
-import { changePayout, claimDuePayout, type PayoutRow } from './repo'
+import { changePayout, claimDuePayout, markSent, type PayoutRow } from './repo'
 import { endOf, following, stateWords, unknownMeans, whyFailed } from './rules'
 
 /**
@@ -83,7 +83,8 @@ async function begin(deps: Paying, row: PayoutRow): Promise<void> {
   const { db, clock, env, wechatPay } = deps
   const now = clock.now()
   if (row.openid_sealed === null) throw new Error('a payout names nobody')
-  await changePayout(db, row, { sent_at: now })
+  // Called off while WeChat was slow to answer: whoever takes it next may give the money back at once.
+  if (!(await markSent(db, row, now))) return
   await addPaper(db, paperOf(row), { kind: 'asked', words: `转账 ${yuanExact(row.amount_fen)}`, at: now })
   const openid = vaultOf(env).open(row.openid_sealed)
   const request = { outBillNo: row.out_bill_no, openid, amountFen: row.amount_fen, remark: '拼拍位费收入' }

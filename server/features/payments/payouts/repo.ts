@@ -105,6 +105,17 @@ export async function changePayout(db: Connection, row: Key, values: Partial<Pay
   await change(db, row).set(values).execute()
 }
 
+/** Written down before WeChat is told to pay. False where it is over or called off: then WeChat must not be told. */
+export async function markSent(db: Connection, row: Key, now: Date): Promise<boolean> {
+  const sent = await change(db, row)
+    .set({ sent_at: now })
+    .where('ended_at', 'is', null)
+    .where('cancel_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
 /** It is over: nothing is asked any more, and whom it was for is nobody's business. */
 export async function endPayout(
   tx: Tx,
