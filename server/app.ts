@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { Deps } from './deps'
@@ -14,6 +13,7 @@ import { protectAnswers } from './http/headers'
 import { registerHealth } from './http/health'
 import { Refused } from './http/refuse'
 import { limitAddresses, limitPeople } from './http/requestLimits'
+import { idOf, keepOrigins } from './http/requestOrigin'
 import { compileValidator } from './http/validate'
 import { features } from './wiring/routes'
 
@@ -48,7 +48,7 @@ async function frame(deps: Deps): Promise<App> {
     requestTimeout: 60_000,
     // What still comes over a connection that is open is served: nobody else can be asked for it.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (_error, _request, reply) => {
@@ -57,6 +57,7 @@ async function frame(deps: Deps): Promise<App> {
   })
   app.decorate('deps', deps)
   app.setValidatorCompiler(compileValidator)
+  keepOrigins(app)
   registerErrors(app)
   await protectAnswers(app)
   closeInTime(app)

@@ -11,6 +11,8 @@ const Job = Type.Object({
   dueAt: Instant,
   createdAt: Instant,
   error: Type.String(),
+  /** Of the request that it follows of; '' for none. */
+  requestId: Type.String(),
 })
 export type Job = Static<typeof Job>
 
@@ -18,6 +20,8 @@ export const listJobs = consoleEndpoint('listJobs', {
   summary: 'What is promised and not done yet: what failed first, then what is due first',
   query: strict({
     topic: Type.Optional(Type.String({ maxLength: 60 })),
+    /** A request's id, or its first digits, as a person reads them out. */
+    requestId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8,32}$' })),
     state: Type.Optional(Type.Enum(['failed', 'due', 'later'])),
     ...paging,
   }),

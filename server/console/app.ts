@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { Deps } from '../deps'
 import { readBodies } from '../http/body'
 import { closeInTime } from '../http/closing'
 import { protectAnswers } from '../http/headers'
+import { idOf, keepOrigins } from '../http/requestOrigin'
 import { compileValidator } from '../http/validate'
 import type { ConsoleApp } from './context'
 import { registerConsoleErrors } from './errors'
@@ -34,11 +34,12 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
     loggerInstance: deps.log,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     trustProxy: (_address, hop) => hop < deps.env.trustedProxies,
   })
   app.decorate('deps', deps)
   app.setValidatorCompiler(compileValidator)
+  keepOrigins(app)
   registerConsoleErrors(app)
   await protectAnswers(app)
   readBodies(app)

@@ -1,19 +1,22 @@
 import type { Job } from '@contract/console/jobs'
 import type { Connection } from '../db/connection'
+import { readTraceparent } from '../lib/origin'
 import { pageOf, type Paging } from './paging'
 
 interface Wanted {
   readonly topic?: string
+  readonly requestId?: string
   readonly state?: 'failed' | 'due' | 'later'
 }
 
 /** What is promised and not done: what failed first, then what is due first. Payloads stay where they are: they may name a person. */
-export async function searchJobs(db: Connection, { topic, state, ...part }: Wanted & Paging, now: Date) {
+export async function searchJobs(db: Connection, { topic, requestId, state, ...part }: Wanted & Paging, now: Date) {
   const chosen = db
     .selectFrom('outbox')
-    .select(['id', 'topic', 'attempts', 'due_at', 'created_at', 'last_error'])
+    .select(['id', 'topic', 'attempts', 'due_at', 'created_at', 'last_error', 'traceparent'])
     .where('done_at', 'is', null)
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(requestId !== undefined, (query) => query.where('traceparent', 'like', `00-${requestId}%`))
     .$if(state === 'failed', (query) => query.where('attempts', '>', 0))
     .$if(state === 'due', (query) => query.where('due_at', '<=', now))
     .$if(state === 'later', (query) => query.where('due_at', '>', now))
@@ -28,6 +31,7 @@ export async function searchJobs(db: Connection, { topic, state, ...part }: Want
     dueAt: row.due_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     error: row.last_error ?? '',
+    requestId: readTraceparent(row.traceparent)?.requestId ?? '',
   }))
   return { items, total }
 }

@@ -6,6 +6,8 @@ export interface ClaimedMessage {
   readonly topic: string
   readonly payload: unknown
   readonly attempts: number
+  /** Of which request it follows, as a W3C traceparent; null for what a round promised. */
+  readonly traceparent: string | null
 }
 
 /** Messages by their topics: of these alone, or of all others. */
@@ -15,7 +17,7 @@ export type Topics = { readonly only: readonly string[] } | { readonly but: read
 export async function claimMessage(tx: Tx, topics: Topics, now: Date): Promise<ClaimedMessage | null> {
   const message = await tx
     .selectFrom('outbox')
-    .select(['id', 'topic', 'payload', 'attempts'])
+    .select(['id', 'topic', 'payload', 'attempts', 'traceparent'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => ('only' in topics ? eb('topic', 'in', topics.only) : eb('topic', 'not in', topics.but)))

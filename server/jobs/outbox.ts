@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/connection'
 import { run } from '../db/statements'
+import { originNow, traceparentOf } from '../lib/origin'
 
 export interface Message {
   /** Which effect; `wiring/effects.ts` names who carries it out. */
@@ -22,12 +23,15 @@ export async function putInOutbox(tx: Tx, ...messages: readonly Message[]): Prom
 
 /** Promises one effect at least. */
 export function outboxStmt(tx: Tx, ...messages: readonly Message[]) {
+  const origin = originNow()
+  const traceparent = origin === undefined ? null : traceparentOf(origin)
   const rows = messages.map(({ topic, payload, at, due = at }) => ({
     id: uuidv7(),
     topic,
     payload: JSON.stringify(payload),
     due_at: due,
     last_error: null,
+    traceparent,
     created_at: at,
     done_at: null,
   }))

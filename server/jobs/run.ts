@@ -2,6 +2,7 @@ import { transaction } from '../db/connection'
 import type { Deps } from '../deps'
 import { claimMessage, finishMessage, leaseMessage, leaseMs, postponeMessage, type ClaimedMessage } from './claim'
 import type { Effects, OutsideEffect } from './effects'
+import { following } from './following'
 import type { Take } from './lane'
 
 /**
@@ -17,24 +18,26 @@ export async function runInsideOutbox(deps: Deps, effects: Effects, stopping?: A
       if (claim.message === null) return done > 0
     } catch (error) {
       if (claim.message === null) throw error
-      await postpone(deps, claim.message, error)
+      const failed = claim.message
+      await following(deps, failed, (own) => postpone(own, failed, error))
     }
   }
 }
 
 /** In one transaction claims a message and carries it out. One that nobody knows fails here. */
 async function carryOutOne(
-  { db, clock }: Deps,
+  deps: Deps,
   { inside, outside }: Effects,
   onClaim: (message: ClaimedMessage | null) => void,
 ): Promise<void> {
+  const { db, clock } = deps
   await transaction(db, async (tx) => {
     const message = await claimMessage(tx, { but: Object.keys(outside) }, clock.now())
     onClaim(message)
     if (message === null) return
     const effect = inside[message.topic]
     if (effect === undefined) throw new Error(`nobody carries out ${message.topic}`)
-    await effect(tx, message.payload, clock.now())
+    await following(deps, message, () => effect(tx, message.payload, clock.now()))
     await finishMessage(tx, message.id, clock.now())
   })
 }
@@ -48,7 +51,8 @@ export function takingMessages(topics: readonly string[], effects: Pick<Effects,
       if (claimed !== null) await leaseMessage(tx, claimed.id, clock.now())
       return claimed
     })
-    return message === null ? null : () => carryOutside(deps, message, effects.outside[message.topic])
+    if (message === null) return null
+    return () => following(deps, message, (own) => carryOutside(own, message, effects.outside[message.topic]))
   }
 }
 

@@ -11,6 +11,7 @@ export class CallError extends Error {
     readonly reason: Failure,
     readonly msg: string,
     readonly data: unknown = null,
+    readonly id = '',
   ) {
     super(msg)
     this.name = 'CallError'
@@ -20,6 +21,11 @@ export class CallError extends Error {
 /** A failure for people: its own text; what is none of a call's is the service's fault (product 16.1). */
 export function failureText(error: unknown): string {
   return (error instanceof CallError && error.msg) || texts.serverError
+}
+
+/** The id of the call for whom customer service is asked about it; '' where nothing is wrong with the service or the way to it. */
+export function faultId(error: unknown): string {
+  return error instanceof CallError && error.code >= 500 ? error.id : ''
 }
 
 /** True for a refusal with this reason. */

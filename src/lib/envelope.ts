@@ -8,6 +8,8 @@ export interface Envelope {
   readonly msg: string
   readonly reason?: Failure
   readonly data: unknown
+  /** Under which the server's log knows the call. */
+  readonly id?: string
 }
 
 interface Answer {

@@ -1,7 +1,7 @@
-import { earlyAnswer } from '@/device/early/index'
+import { earlyCall } from '@/device/early/index'
 import { apiOrigin } from '@/device/env'
 import { ask } from '@/device/request'
-import { callHeaders, timeoutMs } from '@/device/request/headers'
+import { callHeaders, requestIdOf, timeoutMs } from '@/device/request/headers'
 import { read } from '@/device/storage'
 import type { Api } from '@contract/api'
 import { apiBase, calls, type Call, type CallName } from '@contract/calls'
@@ -27,6 +27,14 @@ type Values = Readonly<Record<string, QueryValue>>
 
 /** A gateway's answers in the service's place; a time-out counts as the second (product 16.1). */
 const unreached: readonly number[] = [502, 504]
+
+/** What customer service may be asked about: the last call whose failure was the service's own or the way's. */
+let lastFaultId = ''
+
+/** The id of the last call that the service failed in; '' for none. */
+export function idOfLastFault(): string {
+  return lastFaultId
+}
 
 let onSignedOut: (token: string) => void = () => undefined
 
@@ -55,11 +63,12 @@ async function send(target: Call, input: Values, token: string, signal?: AbortSi
   const keyed = target.method === 'POST' && !target.keyless
   if (keyed) header['Idempotency-Key'] = keyOf(action)
   const where = target.method === 'GET' ? { url: withQuery(url, rest) } : { url, data: rest }
-  const made = target.method === 'GET' ? earlyAnswer(where.url, token) : null
-  const answering = made ?? ask({ ...where, method: target.method, header, timeoutMs, signal })
+  const made = target.method === 'GET' ? earlyCall(where.url, token) : null
+  const answering = made?.answer ?? ask({ ...where, method: target.method, header, timeoutMs, signal })
   const envelope = await answering.then((answer) => readAnswer(answer, target.answerIn ?? 'data'), readTransportError)
+  const id = requestIdOf(made?.header ?? header)
   if (keyed && envelope.code > 0 && envelope.code < 500) answered(action)
-  return envelope
+  return { ...envelope, id }
 }
 
 /**
@@ -68,10 +77,11 @@ async function send(target: Call, input: Values, token: string, signal?: AbortSi
  */
 export function settle(envelope: Envelope, token: string, options: RequestOptions): Envelope {
   if (envelope.code === 200) return envelope
+  if (envelope.code >= 500) lastFaultId = envelope.id ?? ''
   if (envelope.code === 401) onSignedOut(token)
   else if ((!options.quiet || unreached.includes(envelope.code)) && envelope.msg) toastFailure(envelope.msg)
   if (!options.catch) return envelope
-  throw new CallError(envelope.code, envelope.reason ?? 'INTERNAL', envelope.msg, envelope.data)
+  throw new CallError(envelope.code, envelope.reason ?? 'INTERNAL', envelope.msg, envelope.data, envelope.id)
 }
 
 /** Makes a call and resolves with its envelope, or rejects with CallError when `catch` is asked for. */

@@ -1,6 +1,8 @@
+import Taro from '@tarojs/taro'
 import TestUtils from '@tarojs/test-utils-react'
 import { ListState, type QueryState } from '@/components/ListState/ListState'
 import { CallError } from '@/lib/callError'
+import { watchToasts } from '../../support/client/toasts'
 
 function aQuery(part: Partial<QueryState<string[]>>): QueryState<string[]> {
   return { data: undefined, isError: false, error: null, refetch: jest.fn(), ...part }
@@ -62,5 +64,15 @@ describe('a list', () => {
 
   test('with nothing in it says 没有可以显示的数据', async () => {
     expect(await shown(aQuery({ data: [] }))).toContain('没有可以显示的数据')
+  })
+
+  test('that the service failed has the number to ask customer service by, which copies itself whole', async () => {
+    const id = '3f2a9c1b7d4e4f60a1b2c3d4e5f60718'
+    watchToasts()
+    const copied = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ data: id, errMsg: '' })
+    const error = new CallError(500, 'INTERNAL', '服务端异常', null, id)
+    expect(await shown(aQuery({ isError: true, error }))).toBe('服务端异常重试编号 3f2a9c1b')
+    document.querySelector<HTMLElement>('.pp-fault-id')?.click()
+    expect(copied).toHaveBeenCalledWith({ data: id })
   })
 })

@@ -1,4 +1,4 @@
-import { earlyAnswer } from '@/device/early/index'
+import { earlyCall } from '@/device/early/index'
 import { uploadPictures } from '@/domain/files/upload'
 import { call } from '@/lib/request'
 import { aNetwork } from '../../support/client/network'
@@ -54,10 +54,14 @@ test.each<[string, () => Promise<unknown>]>([
   jest.advanceTimersByTime(59_900)
   expect(await network.now(outcome)).toBe('goes on')
   jest.advanceTimersByTime(100)
-  expect(await network.now(outcome)).toMatchObject({ code: 504, reason: 'TIMEOUT' })
+  expect(await network.now(outcome)).toMatchObject({
+    code: 504,
+    reason: 'TIMEOUT',
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
 })
 
 test('a call that the page made before it ran is the one that is asked for', () => {
   runFirstScript(early)
-  expect(earlyAnswer(early, '')).not.toBeNull()
+  expect(earlyCall(early, '')).not.toBeNull()
 })

@@ -1,5 +1,6 @@
 import { write } from '@/device/storage'
-import { call, request, whenSignedOut } from '@/lib/request'
+import { faultId } from '@/lib/callError'
+import { call, idOfLastFault, request, whenSignedOut } from '@/lib/request'
 import { calls } from '@contract/calls'
 import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'
@@ -23,6 +24,26 @@ describe('what a call sends', () => {
       platform: 'h5',
       'X-Client': 'h5',
     })
+  })
+
+  test('an id of its own, which a failure of the service has too', async () => {
+    const wire = aWire()
+    watchToasts()
+    await call('getProvinces')
+    wire.answer({ status: 503, body: { code: 503, msg: '稍后再试', reason: 'NOT_READY', data: null } })
+    const failure: unknown = await call('getProvinces').catch((error: unknown) => error)
+    const [first, second] = wire.sent.map(({ headers }) => headers['traceparent'] ?? '')
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+    expect(second).not.toBe(first)
+    expect([faultId(failure), idOfLastFault()]).toEqual([second?.slice(3, 35), second?.slice(3, 35)])
+  })
+
+  test('a refusal is no fault of the service: nobody needs its id', async () => {
+    const wire = aWire()
+    watchToasts()
+    wire.answer({ body: { code: 409, msg: '满了', reason: 'SHARE_FULL', data: null } })
+    const failure: unknown = await call('getProvinces').catch((error: unknown) => error)
+    expect(faultId(failure)).toBe('')
   })
 
   test('no Authorization without a token', async () => {

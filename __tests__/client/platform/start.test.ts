@@ -1,4 +1,4 @@
-import { earlyAnswer } from '@/device/early/index'
+import { earlyCall } from '@/device/early/index'
 import { write } from '@/device/storage'
 
 const files = '/js/home.js /css/home.css /js/booking.js'
@@ -77,13 +77,16 @@ test('home sends for its own files, makes its first call, and sends for the pict
   await startAt('/', [{ picture: { src: 'https://img/1.jpg' } }])
   expect(asked.map(({ url }) => url)).toEqual(['/api/front_server/mbanner/listByType?type=home'])
   expect(sentFor()).toEqual(['/js/home.js', '/css/home.css', 'https://img/1.jpg?x-oss-process=style/banner'])
-  expect(await earlyAnswer('/api/front_server/mbanner/listByType?type=home', '')).toMatchObject({ statusCode: 200 })
+  expect(await earlyCall('/api/front_server/mbanner/listByType?type=home', '')?.answer).toMatchObject({
+    statusCode: 200,
+  })
 })
 
 test('the call is made for whoever is signed in, with the headers of every call', async () => {
   localStorage.setItem('token', JSON.stringify({ data: 'abc' }))
   await startAt('/pages/pdDetail/pdDetail?id=7')
-  const headers = { source: 'front', platform: 'h5', 'X-Client': 'h5', Authorization: 'abc' }
+  const traceparent: unknown = expect.stringMatching(/^00-/)
+  const headers = { source: 'front', platform: 'h5', 'X-Client': 'h5', Authorization: 'abc', traceparent }
   expect(asked).toEqual([{ url: '/api/front_server/share_order/7', headers }])
   expect(window.earlyCall).toMatchObject({ url: '/api/front_server/share_order/7', token: 'abc' })
 })

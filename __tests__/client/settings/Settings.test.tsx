@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
 import { read, write } from '@/device/storage'
 import { Settings } from '@/features/settings/Settings'
+import { call } from '@/lib/request'
 import type { UserInfo } from '@contract/users'
 import { aStack } from '../../support/client/stack'
+import { aWire } from '../../support/client/wire'
 import { anApi, find, has, leave, press, refusal, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
@@ -34,6 +36,17 @@ test('what is only to be read leads nowhere', async () => {
   expect(row('手机号').textContent).toContain('138****0001')
   expect(row('消息订阅').textContent).toContain('请在微信小程序中订阅')
   for (const name of ['手机号', '消息订阅']) expect(row(name).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('beside customer service stands the number of what failed last, to copy', async () => {
+  await open()
+  expect(document.body.textContent).not.toContain('出错编号')
+  leave()
+  const wire = aWire()
+  wire.answer({ status: 502 })
+  await call('getProvinces').catch(() => undefined)
+  await open()
+  expect(row('出错编号').textContent).toContain(wire.sent[0]?.headers['traceparent']?.slice(3, 11))
 })
 
 test('a theme is chosen, shown at once and kept; the system’s takes it back', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { Empty } from '@/components/Empty/Empty'
 import { FailedLine } from '@/components/FailedLine/FailedLine'
+import { FaultId } from '@/components/FaultId/FaultId'
 import { Icon } from '@/components/Icon/Icon'
 import { NoticeBar } from '@/components/NoticeBar/NoticeBar'
 import { Pressable } from '@/components/Pressable/Pressable'
@@ -80,6 +81,7 @@ export const wordParts: Parts = {
       offline: <Empty drawing="offline" title="断网" action={{ text: '再试', onPress: nothing }} />,
     },
   },
+  FaultId: { states: { plain: <FaultId id="3f2a9c1b7d4e4f60a1b2c3d4e5f60718" /> } },
   FailedLine: { states: { failed: <FailedLine text={words} onRetry={nothing} /> } },
   Icon: {
     states: {

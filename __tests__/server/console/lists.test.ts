@@ -2,6 +2,7 @@ import { shareState } from '@contract/states'
 import { transaction } from '../../../server/db/connection'
 import { postponeMessage } from '../../../server/jobs/claim'
 import { putInOutbox } from '../../../server/jobs/outbox'
+import { originOf, withOrigin } from '../../../server/lib/origin'
 import { ledgerDrift } from '../../support/builders/ledger'
 import { aModel } from '../../support/builders/models'
 import { aCoinPackage } from '../../support/builders/packages'
@@ -122,11 +123,20 @@ test('a thing reported twice stands once, with what both say, until it is decide
 test('a job that fails is seen with its error, and tried again at once by hand', async () => {
   const topic = 'nobody.knows'
   const now = app.clock.now()
-  await transaction(app.db, (tx) => putInOutbox(tx, { topic, payload: {}, at: now }))
+  const requestId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await withOrigin(originOf(requestId), () =>
+    transaction(app.db, (tx) => putInOutbox(tx, { topic, payload: {}, at: now })),
+  )
   const { id } = await app.db.selectFrom('outbox').select('id').where('topic', '=', topic).executeTakeFirstOrThrow()
   await postponeMessage(app.db, { id, attempts: 3, now, error: new Error('the other side is away') })
   const [job] = (await admin.call('listJobs', { topic, state: 'failed' })).items
-  expect(job).toMatchObject({ topic, attempts: 4, error: 'the other side is away' })
+  expect(job).toMatchObject({ topic, attempts: 4, error: 'the other side is away', requestId })
+  for (const [digits, total] of [
+    ['4bf92f35', 1],
+    [requestId, 1],
+    ['f92f3577', 0],
+  ] as const)
+    expect((await admin.call('listJobs', { requestId: digits })).total).toBe(total)
   expect((await admin.call('listJobs', { topic, state: 'later' })).total).toBe(1)
   await carryOut(admin, 'retry-job', { jobId: id })
   expect((await admin.call('listJobs', { topic, state: 'due' })).total).toBe(1)

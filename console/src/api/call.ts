@@ -47,11 +47,17 @@ export async function call<Name extends CallName>(
   if (response.ok && body !== null) return body.data
   if (response.status === 401 && csrf !== '') sessionHasEnded()
   throw new CallError(
-    body?.msg ?? '服务器没有正常应答，请稍后再试',
+    `${body?.msg ?? '服务器没有正常应答，请稍后再试'}${faultOf(response)}`,
     response.status,
     body?.reason ?? 'NO_ANSWER',
     body?.data ?? null,
   )
+}
+
+/** Under which the log has what went wrong with us. */
+function faultOf({ status, headers }: Response): string {
+  const id = headers.get('x-request-id')
+  return status < 500 || id === null ? '' : `（编号 ${id.slice(0, 8)}）`
 }
 
 /** What was given, as the part of an address behind its path. */

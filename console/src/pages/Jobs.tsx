@@ -13,6 +13,7 @@ export function JobsPage() {
       filters={[
         { field: 'state', label: '状态', choices: { failed: '失败过', due: '到期', later: '以后' } },
         { field: 'topic', label: '任务，如 payment.refund' },
+        { field: 'requestId', label: '编号，至少前 8 位' },
       ]}
       columns={[
         { title: '任务', dataIndex: 'topic', width: 220 },
@@ -22,6 +23,13 @@ export function JobsPage() {
           title: '上次的错误',
           dataIndex: 'error',
           render: (error: string) => <Typography.Text className="preserve">{error}</Typography.Text>,
+        },
+        {
+          title: '编号',
+          dataIndex: 'requestId',
+          width: 110,
+          render: (id: string) =>
+            id !== '' && <Typography.Text copyable={{ text: id }}>{id.slice(0, 8)}</Typography.Text>,
         },
         { title: '提交', dataIndex: 'createdAt', width: 130, className: 'number', render: shortTime },
         {

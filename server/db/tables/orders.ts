@@ -27,6 +27,8 @@ export interface OutboxTable {
   due_at: Date
   attempts: Generated<number>
   last_error: string | null
+  /** Of which request it follows: a W3C traceparent. */
+  traceparent: string | null
   created_at: Date
   done_at: Date | null
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, type ReactNode } from 'react'
-import { CallError, failedWith, failureText } from '@/lib/callError'
+import { CallError, failedWith, failureText, faultId } from '@/lib/callError'
 import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
@@ -9,6 +9,7 @@ import { refusals } from '@contract/reasons'
 import { home } from '@contract/routes'
 import { Empty } from '../Empty/Empty'
 import { FailedLine } from '../FailedLine/FailedLine'
+import { FaultId } from '../FaultId/FaultId'
 import { Skeleton } from '../Skeleton/Skeleton'
 
 /** What this needs of a query; both useQuery and useInfiniteQuery have it. */
@@ -54,6 +55,7 @@ export function ListState<T>({ query, children, skeleton, isEmpty = isEmptyList,
       return (
         <View className="pp-list-state">
           <Failed error={query.error} onRetry={retry} instead={instead} />
+          <FaultId id={faultId(query.error)} />
         </View>
       )
     return (

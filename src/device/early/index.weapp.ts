@@ -1,6 +1,4 @@
-import type { EarlyAnswer } from './index'
+import type * as h5 from './index'
 
 /** WeChat starts no call before our code runs. */
-export function earlyAnswer(_url: string, _token: string): Promise<EarlyAnswer> | null {
-  return null
-}
+export const earlyCall: typeof h5.earlyCall = () => null

@@ -1,4 +1,4 @@
-import { callHeaders, timeoutMs } from '@/device/request/headers'
+import { callHeaders, requestIdOf, timeoutMs } from '@/device/request/headers'
 import { read } from '@/device/storage'
 import { readAnswer, readTransportError } from '@/lib/envelope'
 import { addressOf, settle } from '@/lib/request'
@@ -46,7 +46,8 @@ async function answered<T>(
   send: (url: string, header: Record<string, string>) => Promise<Answer>,
 ): Promise<T> {
   const token = read('token') ?? ''
-  const sent = send(addressOf(target, {}).url, callHeaders(token))
+  const header = callHeaders(token)
+  const sent = send(addressOf(target, {}).url, header)
   const envelope = await sent.then((answer) => readAnswer(answer, 'data'), readTransportError)
-  return settle(envelope, token, { quiet: true, catch: true }).data as T
+  return settle({ ...envelope, id: requestIdOf(header) }, token, { quiet: true, catch: true }).data as T
 }

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useState, type ReactNode } from 'react'
+import { copyId, shortId } from '@/components/FaultId/FaultId'
 import { Sheet } from '@/components/Sheet/Sheet'
 import { navigateTo } from '@/lib/navigate'
+import { idOfLastFault } from '@/lib/request'
 import { hasContactButton } from '@/platform/contact'
 import { shanghaiDay, shanghaiMinute } from '@contract/shanghai'
 import type { UserInfo } from '@contract/users'
@@ -61,6 +63,7 @@ export function Settings({ user, servicePhone, serviceHours, notices, guide }: S
     },
     { name: '隐私政策', icon: 'lock', onPress: () => void navigateTo('pages/privacy/privacy', { key: 'privacy' }) },
     ...customerService({ phone: servicePhone, hours: serviceHours }),
+    ...lastFault(),
   ]
   return (
     <View>
@@ -107,6 +110,12 @@ function customerService({ phone, hours }: { phone: string; hours: string }): re
   const row = { id: 'settings-service', name: '联系客服', icon: 'headset', value: hours } as const
   if (hasContactButton) return [{ ...row, opens: 'contact' }]
   return phone === '' ? [] : [{ ...row, value: `${phone} ${hours}`.trim(), onPress: () => callService(phone) }]
+}
+
+/** What customer service asks for, where the service has failed since the start. */
+function lastFault(): readonly Setting[] {
+  const id = idOfLastFault()
+  return id === '' ? [] : [{ name: '出错编号', icon: 'info', value: shortId(id), onPress: () => void copyId(id) }]
 }
 
 /** A person may say no to the call: nothing to act on. */

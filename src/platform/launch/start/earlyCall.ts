@@ -16,12 +16,13 @@ interface Pictured {
 /** Makes the call of this page for whoever is signed in; the page's query takes the answer (../early.ts), its first picture sets out at once. */
 export function makeEarlyCall(call: EarlyCall, url: string): void {
   const token = keptToken()
-  const answer = ask(url, token)
+  const header = callHeaders(token)
+  const answer = ask(url, header)
   answer.then(
     ({ data }) => preloadPicture((data as { data?: Pictured | Pictured[] } | null)?.data, call),
     () => undefined,
   )
-  window.earlyCall = { url, token, answer }
+  window.earlyCall = { url, token, header, answer }
 }
 
 const tokenKey: StoredKey = 'token'
@@ -35,10 +36,10 @@ function keptToken(): string {
   }
 }
 
-async function ask(url: string, token: string): Promise<EarlyAnswer> {
+async function ask(url: string, headers: Record<string, string>): Promise<EarlyAnswer> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), timeoutMs)
-  const response = await fetch(url, { headers: callHeaders(token), signal: control.signal })
+  const response = await fetch(url, { headers, signal: control.signal })
   const data: unknown = await response.json().catch((failure: unknown) => {
     if (control.signal.aborted) throw failure
     return null
