@@ -35,6 +35,12 @@ export type Picture = Static<typeof Picture>
 export const Voice = Type.Object({ src: Type.String(), seconds: Type.Integer() })
 export type Voice = Static<typeof Voice>
 
+/**
+ * Set where a name stands of somebody who has no page (an extension): the account was deleted for good or is suspended, or the model's card is
+ * shown no longer. An older server leaves it out.
+ */
+export const Gone = Type.Optional(Type.Literal(true))
+
 export const IdParams = strict({ id: Id })
 
 /** Two-valued flags that the spec writes as strings. */

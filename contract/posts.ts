@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Flag, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
+import { Coins, Flag, Gone, Id, IdParams, Instant, Page, Picture, pageFields } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 
@@ -18,6 +18,7 @@ export const Post = Type.Object({
   parentId: Type.Union([Id, Type.Null()]),
   /** The comment it answers. */
   replyTo: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  /** Whom it is about; null too for others than its author once the model's card is shown no longer. */
   model: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   authorId: Id,
   authorName: Type.String(),
@@ -25,6 +26,7 @@ export const Post = Type.Object({
   authorIsVip: Type.Boolean(),
   /** The caller follows the author. An older server leaves it out. */
   authorFollowed: Type.Optional(Type.Boolean()),
+  authorGone: Gone,
   own: Type.Boolean(),
   /** The free part where locked. */
   text: Type.String(),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Day, Fen, Flag, Id, IdParams, Instant, Page, pageFields, RegionCode } from './common'
+import { Coins, Day, Fen, Flag, Gone, Id, IdParams, Instant, Page, pageFields, RegionCode } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 import { myShareOrderShows, shareState, type MyShareOrderShow, type ShareState as States } from './states'
@@ -14,7 +14,7 @@ export type ShareState = Static<typeof ShareState>
 export const ShareUser = Type.Object({
   avatarUrl: Type.String(),
   nickname: Type.Optional(Type.String()),
-  /** Whose page the face leads to: the opener's for everybody, another member's where the name is there. */
+  /** Whose page the face leads to: the opener's for everybody, another member's where the name is there; nobody's who has none any more. */
   userId: Type.Optional(Id),
   /** The caller. */
   me: Type.Optional(Type.Literal(true)),
@@ -90,6 +90,7 @@ export type ShareMove = Static<typeof ShareMove>
 
 export const ShareOrderDetail = Type.Object({
   ...ShareOrderCard.properties,
+  modelGone: Gone,
   pictures: Type.Array(Type.Object({ src: Type.String(), width: Type.Integer(), height: Type.Integer() })),
   regionCode: RegionCode,
   hours: Type.Integer(),

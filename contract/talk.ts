@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Picture } from './common'
+import { Gone, Id, Instant, Picture } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 import { ShareOrderTalk } from './shareOrders'
@@ -25,6 +25,7 @@ export const TalkLine = Type.Object({
   userId: Type.Union([Id, Type.Null()]),
   name: Type.String(),
   avatarUrl: Type.String(),
+  personGone: Gone,
   own: Type.Boolean(),
   /** What was said; of `moved` the new time. */
   text: Type.String(),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Coins, Id, IdParams, Instant, Picture } from './common'
+import { Coins, Gone, Id, IdParams, Instant, Picture } from './common'
 import { endpoint, strict } from './endpoint'
 import { limits } from './limits'
 import { Theme } from './models'
@@ -8,7 +8,7 @@ import { Post } from './posts'
 /** A model's photo set with what the viewer may see of it. */
 export const ThemeDetail = Type.Object({
   ...Theme.properties,
-  model: Type.Object({ id: Id, name: Type.String(), mainImg: Type.String() }),
+  model: Type.Object({ id: Id, name: Type.String(), mainImg: Type.String(), gone: Gone }),
   /** The free part where locked. */
   text: Type.String(),
   textLength: Type.Integer(),

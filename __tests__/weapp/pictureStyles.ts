@@ -21,6 +21,7 @@ wx-button::after { content: ''; position: absolute; top: 0; left: 0; width: 200%
 wx-image { display: inline-block; width: 320px; height: 240px; overflow: hidden }
 wx-input { display: flex; align-items: center; height: 1.4rem; line-height: 1.4rem; overflow: hidden; white-space: nowrap }
 wx-textarea { display: block; width: 300px; height: 150px; white-space: pre-wrap }
+wx-textarea[data-autoheight='true'] { height: auto !important }
 .wx-placeholder { color: gray }
 wx-swiper { height: 150px; overflow: hidden }
 wx-switch { display: inline-block; position: relative; width: 52px; height: 32px; border-radius: 16px; background: #dfdfdf }

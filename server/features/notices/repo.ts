@@ -5,6 +5,7 @@ import type { NoticeKind, QuietKind } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
+import { isGone } from '../standing/gone'
 import { blockBetween } from './add'
 
 const newest: Sort = {
@@ -23,9 +24,9 @@ const likesOfNotice = sql`userdata as liked
           at time zone 'Asia/Shanghai'
     and not ${blockBetween(sql`user_notice.user_id`, sql`liked.user_id`)}`
 
-/** That the one a notice tells of still follows its user, or a model card of theirs. */
-const stillFollows = sql<SqlBool>`exists (select from userdata as follow
-  where follow.kind = 'follow' and follow.user_id = user_notice.from_user_id
+/** That the one a notice tells of is still there and follows its user, or a model card of theirs. */
+const stillFollows = sql<SqlBool>`exists (select from userdata as follow join app_user on app_user.id = follow.user_id
+  where not ${isGone('app_user')} and follow.kind = 'follow' and follow.user_id = user_notice.from_user_id
     and (follow.target_id = user_notice.user_id
       or follow.target_id in (select model.id from model where model.user_id = user_notice.user_id)))`
 

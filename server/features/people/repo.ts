@@ -7,6 +7,7 @@ import { keysetPage } from '../../http/keysetPage'
 import type { PageInput } from '../../http/page'
 import { nobody } from '../../lib/nobody'
 import { blockBetween } from '../notices/add'
+import { isGone } from '../standing/gone'
 
 /** Who looks at whom, and when. */
 export interface Looking {
@@ -48,7 +49,7 @@ export async function isSeen(db: Connection, { id, viewerId }: Looking): Promise
 }
 
 function seen(id: string, viewerId: string | null): RawBuilder<SqlBool> {
-  return sql<SqlBool>`app_user.id = ${id} and app_user.gone_at is null and app_user.standing <> 'suspended'
+  return sql<SqlBool>`app_user.id = ${id} and not ${isGone('app_user')}
     and not ${blockBetween(sql`app_user.id`, sql`${viewerId ?? nobody}::uuid`)}`
 }
 

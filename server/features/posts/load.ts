@@ -5,6 +5,7 @@ import { nobody } from '../../lib/nobody'
 import { likedStmt, likesStmt, votesFrom } from '../hot/votes'
 import { byOwner, commentPictureStmt } from '../media/pictures'
 import { newestProposalStmt } from '../moderation/repo'
+import { isGone } from '../standing/gone'
 import { unlocksStmt } from '../unlocks/repo'
 import { commentCountStmt, favouriteStmt } from './counts'
 import { presentPost, type PostParts, type PostView } from './present'
@@ -44,8 +45,10 @@ export async function loadPosts(db: Connection, ids: readonly string[], view: Po
       avatarKey: row.avatar_key,
       vip: row.vip_until !== null && row.vip_until > view.now,
       followed: authors.has(row.user_id),
+      gone: row.author_gone,
     },
     modelName: row.model_name,
+    modelShown: row.model_state === 'passed',
     answeredName: row.answered_name,
     pictures: picturesOf.get(row.id) ?? [],
     video: videoOf.get(row.video_key ?? '') ?? null,
@@ -70,7 +73,11 @@ function detailQuery(db: Connection, ids: readonly string[]) {
     .leftJoin('app_user as answered_author', 'answered_author.id', 'answered.user_id')
     .selectAll('comment')
     .select(['author.nickname as author_name', 'author.avatar_key', 'author.vip_until', 'model.name as model_name'])
-    .select('answered_author.nickname as answered_name')
+    .select([
+      'answered_author.nickname as answered_name',
+      'model.state as model_state',
+      isGone('author').as('author_gone'),
+    ])
     .where('comment.id', 'in', [...ids])
 }
 

@@ -23,8 +23,10 @@ export interface PostParts {
     readonly avatarKey: string
     readonly vip: boolean
     readonly followed: boolean
+    readonly gone: boolean
   }
   readonly modelName: string | null
+  readonly modelShown: boolean
   /** Whom it answers. */
   readonly answeredName: string | null
   readonly pictures: readonly StoredPicture[]
@@ -51,12 +53,14 @@ export function presentPost(view: PostView, parts: PostParts): Post {
     parentType: row.parent_type,
     parentId: row.parent_id,
     replyTo: row.reply_to === null ? null : { id: row.reply_to, name: parts.answeredName ?? '' },
-    model: row.model_id === null ? null : { id: row.model_id, name: parts.modelName ?? '' },
+    model:
+      row.model_id !== null && (own || parts.modelShown) ? { id: row.model_id, name: parts.modelName ?? '' } : null,
     authorId: row.user_id,
     authorName: author.name,
     authorAvatarUrl: mediaUrl(view.origin, author.avatarKey),
     authorIsVip: author.vip,
     authorFollowed: author.followed,
+    ...(author.gone && { authorGone: true as const }),
     own,
     text: shownText({ text: row.text, locked }),
     textLength: [...row.text].length,

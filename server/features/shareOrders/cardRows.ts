@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connection'
 import type { Statement } from '../../db/statements'
+import { isGone } from '../standing/gone'
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardStmt>['execute']>>[number]
 
@@ -29,6 +30,8 @@ export interface Member {
   readonly userId: string
   readonly nickname: string
   readonly avatarKey: string
+  /** Nobody has a page of theirs. */
+  readonly gone: boolean
 }
 
 /** The joined users of share orders, earliest first. */
@@ -41,6 +44,7 @@ export function memberStmt(db: Connection, shareIds: readonly string[]): Stateme
       'share_seat.user_id as userId',
       'app_user.nickname',
       'app_user.avatar_key as avatarKey',
+      isGone('app_user').as('gone'),
     ])
     .where('share_seat.share_id', 'in', [...shareIds])
     .where('share_seat.state', '=', 'joined')

@@ -26,6 +26,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
   const canExit = mayExit(rows, card, viewer)
   return {
     ...card,
+    ...(row.model_state !== 'passed' && { modelGone: true as const }),
     pictures: row.model_state === 'passed' ? rows.pictures.map((picture) => pictureOf(picture, viewer.origin)) : [],
     regionCode: row.region_code,
     hours: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / hourMs),

@@ -89,10 +89,10 @@ function presentMembers(
   members: readonly Member[],
   { named, openerId, origin, userId: viewerId }: Shown,
 ): ShareOrderCard['shareUsers'] {
-  return members.map(({ avatarKey, nickname, userId }) => ({
+  return members.map(({ avatarKey, nickname, userId, gone }) => ({
     avatarUrl: mediaUrl(origin, avatarKey),
     ...(named && { nickname }),
-    ...((named || userId === openerId) && { userId }),
+    ...((named || userId === openerId) && !gone && { userId }),
     ...(userId === viewerId && { me: true as const }),
     ...(userId === openerId && { opener: true as const }),
   }))

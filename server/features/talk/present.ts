@@ -28,6 +28,7 @@ export async function presentLines(db: Connection, rows: readonly LineRow[], rea
       userId: row.user_id,
       name: row.nickname ?? '',
       avatarUrl: row.avatarKey === null ? '' : mediaUrl(reader.origin, row.avatarKey),
+      ...(row.personGone && { personGone: true as const }),
       own,
       text: gone ? '' : row.text,
       pictures: (pictures.get(row.id) ?? []).map((picture) => showPicture(reader, picture, 'open')),

@@ -4,6 +4,7 @@ import { minuteMs } from '@contract/shanghai'
 import type { Connection, Tx } from '../../db/connection'
 import { run, type Statement } from '../../db/statements'
 import { stateNow } from '../shareOrders/stateSql'
+import { isGone } from '../standing/gone'
 import { nextMark } from '../threads/systemLine'
 import type { Standing } from './rules'
 
@@ -50,7 +51,7 @@ function linesFor(db: Connection, shareId: string, readerId: string) {
     .selectFrom('talk_line as line')
     .leftJoin('app_user as author', 'author.id', 'line.user_id')
     .selectAll('line')
-    .select(['author.nickname', 'author.avatar_key as avatarKey'])
+    .select(['author.nickname', 'author.avatar_key as avatarKey', isGone('author').as('personGone')])
     .where('line.share_id', '=', shareId)
     .where(
       sql<boolean>`(line.kind <> 'said' or line.user_id = ${readerId} or (line.state in ('passed', 'gone')

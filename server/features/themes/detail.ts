@@ -77,6 +77,7 @@ export async function themeDetail(db: Connection, { row, model, view }: Met): Pr
       id: model.id,
       name: model.name,
       mainImg: cardUrl(view.origin, { key: model.main_media_key, state: model.state }),
+      ...(model.state !== 'passed' && { gone: true as const }),
     },
     text: shownText({ text: row.text, locked: theme.locked }),
     textLength: [...row.text].length,

@@ -6,6 +6,7 @@ import type { Connection, Tx } from '../../db/connection'
 import type { Sort } from '../../http/keyset'
 import { keysetPage } from '../../http/keysetPage'
 import { mediaUrl } from '../media/present'
+import { isGone } from '../standing/gone'
 import type { Kind } from './rules'
 
 export interface Relation {
@@ -79,8 +80,7 @@ export async function targetExists(
         .selectFrom('app_user')
         .select('id')
         .where('id', '=', id)
-        .where('gone_at', 'is', null)
-        .where('standing', '<>', 'suspended'),
+        .where(({ not }) => not(isGone('app_user'))),
   }
   return (await found[type]().executeTakeFirst()) !== undefined
 }
@@ -137,8 +137,7 @@ export async function loadUsers(db: Connection, ids: readonly string[], origin: 
     .selectFrom('app_user')
     .select(['id', 'nickname', 'avatar_key'])
     .where('id', 'in', [...ids])
-    .where('gone_at', 'is', null)
-    .where('standing', '<>', 'suspended')
+    .where(({ not }) => not(isGone('app_user')))
     .execute()
   return new Map(
     rows.map((row) => [row.id, { id: row.id, nickname: row.nickname, avatarUrl: mediaUrl(origin, row.avatar_key) }]),

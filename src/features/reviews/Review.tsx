@@ -1,31 +1,23 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Avatar } from '@/components/Avatar/Avatar'
-import { Pressable } from '@/components/Pressable/Pressable'
 import { Rate } from '@/components/Rate/Rate'
 import { Tag } from '@/components/Tag/Tag'
-import { openPerson } from '@/domain/openPerson'
+import { authorOf } from '@/domain/openPerson'
+import { leadsTo, PersonFace } from '@/domain/PersonFace/PersonFace'
 import { relativeTime } from '@/lib/time'
-import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 import './Review.scss'
 
 /** Stars and words of one member. */
 export function Review({ review, menu }: { review: Post; menu: ReactNode }) {
-  const { authorId, authorName, authorAvatarUrl, stars, text, createdAt, own, state } = review
+  const author = authorOf(review)
+  const { authorName, authorAvatarUrl, stars, text, createdAt, own, state } = review
   return (
     <View className="pp-review-card__one">
-      <Pressable
-        className="pp-review-card__face"
-        role="link"
-        label={`${authorName} 的主页`}
-        onPress={() => openPerson(authorId)}
-      >
-        <Avatar src={styledSrc(authorAvatarUrl, 'avatar')} size={64} />
-      </Pressable>
+      <PersonFace className="pp-review-card__face" id={author} name={authorName} avatarUrl={authorAvatarUrl} />
       <View className="pp-review-card__said">
         <View className="pp-review-card__who">
-          <View className="pp-review-card__name" onClick={() => openPerson(authorId)}>
+          <View className="pp-review-card__name" {...leadsTo(author)}>
             {authorName}
           </View>
           {own && state === 'pending' && <Tag icon="clock">审核中</Tag>}

@@ -10,8 +10,9 @@ export function countText(joined: number): string {
   return joined > 0 ? `已有${joined}人加入` : shareOrderTexts.nobodyJoined
 }
 
-export function sizeText(order: Pick<ShareOrderCard, 'height' | 'shoeSize'>): string {
-  return `${order.height}cm · ${order.shoeSize}码`
+export function sizeText({ height, shoeSize }: Pick<ShareOrderCard, 'height' | 'shoeSize'>): string {
+  // Nothing is known of a model whose account is gone.
+  return height === 0 ? '' : `${height}cm · ${shoeSize}码`
 }
 
 export function placeText(order: Pick<ShareOrderCard, 'pccName' | 'shareArea'>): string {

@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Avatar } from '@/components/Avatar/Avatar'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { openPerson } from '@/domain/openPerson'
+import { PersonFace } from '@/domain/PersonFace/PersonFace'
 import { previewPictures } from '@/platform/preview'
 import { classNames } from '@/theme/classNames'
-import { styledSrc } from '@contract/pictures'
 import type { TalkLine } from '@contract/talk'
 import { OwnMenu } from './OwnMenu'
 
@@ -24,21 +22,14 @@ interface BubbleProps {
 
 /** What somebody said: others left with face and name, one's own right. */
 export function Bubble({ line, goesOn, menuOf, shareId }: BubbleProps) {
-  const { own, userId, name, avatarUrl, text, pictures, state } = line
+  const { own, userId, name, avatarUrl, personGone, text, pictures, state } = line
   return (
     <View className={classNames('pp-talk__line', own && 'pp-talk__line--own', goesOn && 'pp-talk__line--on')}>
       {own && <OwnMenu shareId={shareId} line={line} />}
       {!own && (
         <View className="pp-talk__face">
-          {!goesOn && userId !== null && (
-            <Pressable
-              className="pp-talk__person"
-              role="link"
-              label={`${name} 的主页`}
-              onPress={() => openPerson(userId)}
-            >
-              <Avatar src={styledSrc(avatarUrl, 'avatar')} size={64} />
-            </Pressable>
+          {!goesOn && (
+            <PersonFace className="pp-talk__person" id={personGone ? null : userId} name={name} avatarUrl={avatarUrl} />
           )}
         </View>
       )}

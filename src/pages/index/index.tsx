@@ -31,7 +31,7 @@ function search(keyword?: string): void {
 }
 
 function IndexPage() {
-  const city = useCity((state) => state.city)
+  const { city, locating } = useCity()
   const feed = useHotFeed()
   const scan = useScan(search)
   useLoad(({ scene }: { scene?: string }) => {
@@ -66,6 +66,7 @@ function IndexPage() {
       <View>
         <HomeShareOrders
           pcc={city?.code ?? ''}
+          locating={locating}
           tile={(order) => <ShareOrderTile key={order.shareId} order={order} />}
           skeleton={[1, 2, 3].map((place) => (
             <ShareOrderTileSkeleton key={place} />

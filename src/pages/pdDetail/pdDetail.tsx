@@ -3,6 +3,7 @@ import { NavBar } from '@/components/NavBar/NavBar'
 import { page } from '@/components/PageBoundary/page'
 import { PageScaffold } from '@/components/PageScaffold/PageScaffold'
 import { freshen } from '@/domain/cache/freshen'
+import { authorOf } from '@/domain/openPerson'
 import { useSeen } from '@/domain/seen'
 import { useLiveCard } from '@/features/liveCard/useLiveCard'
 import { ShareSheet } from '@/features/posters/ShareSheet'
@@ -92,8 +93,10 @@ function ShareOrderDetailPage() {
   )
 }
 
-function reviewMenu({ id, authorId, authorName }: Post) {
-  return <MoreButton about={{ targetType: 'comment', targetId: id, user: { id: authorId, name: authorName } }} />
+function reviewMenu(review: Post) {
+  const author = authorOf(review)
+  const user = author === null ? null : { id: author, name: review.authorName }
+  return <MoreButton about={{ targetType: 'comment', targetId: review.id, user }} />
 }
 
 export default page(ShareOrderDetailPage)

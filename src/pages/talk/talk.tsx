@@ -14,8 +14,8 @@ function TalkPage() {
   )
 }
 
-function lineMenu({ id, userId, name }: TalkLine) {
-  const user = userId === null ? null : { id: userId, name }
+function lineMenu({ id, userId, name, personGone }: TalkLine) {
+  const user = userId === null || personGone ? null : { id: userId, name }
   return <MoreButton about={{ targetType: 'talkLine', targetId: id, user }} />
 }
 

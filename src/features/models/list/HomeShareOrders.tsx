@@ -11,14 +11,16 @@ import { useHomeShareOrders } from './api'
 interface HomeShareOrdersProps {
   /** Share orders of this city; empty for the whole country. */
   pcc: string
+  /** The city may still be another: nothing is drawn yet. */
+  locating: boolean
   tile: (order: ShareOrderCard) => ReactNode
   skeleton: ReactNode
 }
 
 /** 正在拼单 on home; nothing where there are none, or where they never came: the page says why. */
-export function HomeShareOrders({ pcc, tile, skeleton }: HomeShareOrdersProps) {
+export function HomeShareOrders({ pcc, locating, tile, skeleton }: HomeShareOrdersProps) {
   const { data: known, isError } = useHomeShareOrders(pcc)
-  const data = useLater(known)
+  const data = useLater(locating ? undefined : known)
   if (data ? data.orders.length === 0 : isError) return null
   const all = () => void navigateTo('pages/index/model', { searchType: 2, pcc: pcc || undefined })
   const more = (

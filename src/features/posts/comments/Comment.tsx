@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
-import { Avatar } from '@/components/Avatar/Avatar'
 import { Icon } from '@/components/Icon/Icon'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Tag } from '@/components/Tag/Tag'
-import { openPerson } from '@/domain/openPerson'
+import { authorOf } from '@/domain/openPerson'
+import { leadsTo, PersonFace } from '@/domain/PersonFace/PersonFace'
 import { useMarkPress } from '@/domain/useMarkPress'
 import { compact } from '@/lib/number'
 import { relativeTime } from '@/lib/time'
 import { classNames } from '@/theme/classNames'
-import { styledSrc } from '@contract/pictures'
 import type { Post } from '@contract/posts'
 import { type MenuOf, memberText } from '../read/readable'
 import { Ways } from '../read/Ways'
@@ -29,25 +28,24 @@ interface CommentProps extends CommentActions {
 
 /** Who said what, when, and what one can do about it. Face and name lead to the person; the face alone is read out as the way. */
 export function Comment({ comment, menuOf, onUnlock, ...actions }: CommentProps) {
-  const { id, authorId, authorName, own, locked } = comment
+  const { id, authorName, own, locked } = comment
+  const author = authorOf(comment)
   return (
     <View className="pp-content__comment">
-      <Pressable
-        className="pp-content__face"
-        role="link"
-        label={`${authorName} 的主页`}
-        onPress={() => openPerson(authorId)}
-      >
-        <Avatar src={styledSrc(comment.authorAvatarUrl, 'avatar')} size={64} />
-      </Pressable>
+      <PersonFace className="pp-content__face" id={author} name={authorName} avatarUrl={comment.authorAvatarUrl} />
       <View className="pp-content__said">
         <View className="pp-content__who">
-          <View className="pp-content__name" onClick={() => openPerson(authorId)}>
+          <View className="pp-content__name" {...leadsTo(author)}>
             {authorName}
           </View>
           {comment.authorIsVip && <Tag tone="vip">VIP</Tag>}
           <Check comment={comment} />
-          {!own && menuOf({ targetType: 'comment', targetId: id, user: { id: authorId, name: authorName } })}
+          {!own &&
+            menuOf({
+              targetType: 'comment',
+              targetId: id,
+              user: author === null ? null : { id: author, name: authorName },
+            })}
         </View>
         <View className="pp-content__words">
           {comment.replyTo && `回复 ${comment.replyTo.name}：`}

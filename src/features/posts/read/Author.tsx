@@ -11,7 +11,7 @@ import { styledSrc } from '@contract/pictures'
 import { useFollowAuthor } from './api'
 import type { MenuOf, Readable } from './readable'
 
-/** Whose it is and since when, which leads to their page; others may follow and get the menu. */
+/** Whose it is and since when, which leads to their page as long as they have one; others may follow and get the menu. */
 export function Author({ item, menuOf }: { item: Readable; menuOf: MenuOf }) {
   const { author, priceCoins, locked, own } = item
   return (
@@ -41,12 +41,8 @@ function Follow({ item }: { item: Readable }) {
 
 function Who({ item: { author, createdAt, place } }: { item: Readable }) {
   const { modelId, userId } = author
-  const open = () => {
-    if (modelId !== null) void navigateTo('pages/model/detail', { id: modelId })
-    else if (userId !== null) openPerson(userId)
-  }
-  return (
-    <Pressable id="content-author" className="pp-content__author-row" onPress={open} role="link">
+  const content = (
+    <>
       <Avatar src={styledSrc(author.avatarUrl, 'avatar')} size={72} />
       <View className="pp-content__author-text">
         <View className="pp-content__author-name">
@@ -57,6 +53,16 @@ function Who({ item: { author, createdAt, place } }: { item: Readable }) {
           {[relativeTime(createdAt), place && cityPlace(place.region)].filter(Boolean).join(' · ')}
         </View>
       </View>
+    </>
+  )
+  if (modelId === null && userId === null) return <View className="pp-content__author-row">{content}</View>
+  const open = () => {
+    if (modelId !== null) void navigateTo('pages/model/detail', { id: modelId })
+    else if (userId !== null) openPerson(userId)
+  }
+  return (
+    <Pressable id="content-author" className="pp-content__author-row" onPress={open} role="link">
+      {content}
     </Pressable>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { authorOf } from '@/domain/openPerson'
 import { phrases } from '@/domain/phrases'
 import type { Picture } from '@contract/common'
 import type { Post } from '@contract/posts'
@@ -10,13 +11,14 @@ export interface Readable {
   readonly id: string
   readonly title: string
   readonly author: {
-    /** Null for a photo set: it is a model's. */
+    /** Null for a photo set, which is a model's, and where there is no page of the author any more. */
     readonly userId: string | null
     readonly name: string
     readonly avatarUrl: string
     readonly isVip: boolean
     /** The caller follows the author. */
     readonly followed: boolean
+    /** Of a photo set, while the model's card is shown. */
     readonly modelId: string | null
   }
   /** The model that a post is about. */
@@ -63,12 +65,12 @@ export type MenuOf = (subject: MenuSubject) => ReactNode
 export type AppealSheetOf = (refused: Post | null, onClose: () => void) => ReactNode
 
 export function readablePost(post: Post): Readable {
-  const { authorId: userId, authorName: name, authorAvatarUrl: avatarUrl, authorIsVip: isVip } = post
+  const { authorName: name, authorAvatarUrl: avatarUrl, authorIsVip: isVip } = post
   return {
     ...post,
     kind: 'post',
     title: '',
-    author: { userId, name, avatarUrl, isVip, followed: post.authorFollowed ?? false, modelId: null },
+    author: { userId: authorOf(post), name, avatarUrl, isVip, followed: post.authorFollowed ?? false, modelId: null },
     about: post.model,
     place: post.place ?? null,
     standing: standingOf(post),
@@ -86,7 +88,8 @@ function standingOf({ own, state, editState, takenDown, refusedWhy }: Post): str
 }
 
 export function readableTheme(theme: ThemeDetail): Readable {
-  const { id: modelId, name, mainImg: avatarUrl } = theme.model
+  const { id, name, mainImg: avatarUrl, gone = false } = theme.model
+  const modelId = gone ? null : id
   return {
     ...theme,
     kind: 'theme',
