@@ -1,19 +1,27 @@
-import { runOps } from '../../server/ops/run'
+import type { Deps } from '../../server/deps'
 import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
+import { aSessionOf, operateOn, typeOps, type Said } from '../support/operators'
 import type { ServerUnderTest } from './serverUnderTest'
 
 /** What `npm run ops -- …` would print, on the server under test; throws when the command is refused. */
-export async function operate({ dataDir }: ServerUnderTest, ...argv: string[]): Promise<string[]> {
+export function operate(server: ServerUnderTest, ...argv: string[]): Promise<string[]> {
+  return on(server, argv, (deps) => operateOn(deps, ...argv))
+}
+
+/** The same as another operator. */
+export function operateAs(server: ServerUnderTest, name: string, ...argv: string[]): Promise<string[]> {
+  return on(server, argv, async (deps) => typeOps(deps, await aSessionOf(deps, name), ...argv))
+}
+
+async function on({ dataDir }: ServerUnderTest, argv: readonly string[], work: (deps: Deps) => Promise<Said>) {
   const env = readRunning(dataDir)
   if (!env) throw new Error('no server runs on the data folder')
   const deps = openDeps(env)
-  const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
   try {
-    const code = await runOps(argv, { out: say, err: say, actor: 'operator', deps: () => Promise.resolve(deps) })
-    if (code !== 0) throw new Error(`ops ${argv.join(' ')}: ${lines.join('\n')}`)
-    return lines
+    const { code, text } = await work(deps)
+    if (code !== 0) throw new Error(`ops ${argv.join(' ')}: ${text}`)
+    return text.split('\n')
   } finally {
     await deps.db.destroy()
   }

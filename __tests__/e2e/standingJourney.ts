@@ -3,7 +3,7 @@ import { logIn } from './accountSteps'
 import { anActor } from './actors'
 import { type Driver, until } from './driver'
 import { ids } from './ids'
-import { operate } from './operator'
+import { operateAs, operate } from './operator'
 import { passed } from './postSteps'
 import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
@@ -59,5 +59,5 @@ export async function standingJourney(server: ServerUnderTest, driver: Driver): 
 async function grant(server: ServerUnderTest, userId: string): Promise<void> {
   const lines = await operate(server, 'list', 'standings')
   const [standingId = ''] = /[0-9a-f-]{36}/.exec(lines.find((line) => line.includes(userId)) ?? '') ?? []
-  await operate(server, 'answer-appeal', standingId, 'uphold', '--reason', '核实后有误')
+  await operateAs(server, 'mei', 'answer-appeal', standingId, 'uphold', '--reason', '核实后有误')
 }

@@ -23,6 +23,17 @@ export const asTheyAre = [
 /** What packages ask for and none of our ways leads to: a proxy of urllib's, libpq. */
 const neverCalled = ['pg-native', 'proxy-agent']
 
+/** How every program becomes one file that Node runs as it is. */
+export const asOneFile = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  keepNames: true,
+  external: [...asTheyAre, ...neverCalled],
+  logLevel: 'error',
+}
+
 /** Writes each program as one readable file, so that a stack still names what failed. */
 export async function bundle(folder) {
   const modules = { format: 'esm', outExtension: { '.js': '.mjs' } }
@@ -32,17 +43,11 @@ export async function bundle(folder) {
 async function write(extension, folder, format) {
   const chosen = commands.filter(({ file }) => path.extname(file) === extension)
   await build({
+    ...asOneFile,
     ...format,
-    absWorkingDir: root,
     entryPoints: chosen.map(({ source, file }) => ({ in: source, out: path.parse(file).name })),
     outdir: folder,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    keepNames: true,
-    external: [...asTheyAre, ...neverCalled],
     plugins: [withoutLaptop],
-    logLevel: 'error',
   })
 }
 

@@ -5,11 +5,11 @@ import type { Tx } from '../db/connection'
 import type { Deps } from '../deps'
 import type { Env } from '../settings/env'
 
-/** Who acts: an operator who is signed in, or whoever is at the machine itself. */
+/** Who acts: an operator who is signed in, or the machine itself where there is none yet. */
 export interface Actor {
   /** Whom the audit names. */
   readonly name: string
-  /** Null at the machine. */
+  /** Null for the machine. */
   readonly operatorId: string | null
   readonly roles: readonly Role[]
 }

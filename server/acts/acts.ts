@@ -6,6 +6,7 @@ import { removeBanner, saveBanner } from './banners'
 import { cancelBooking } from './cancelBooking'
 import { completeComplaint, replyComplaint } from './complaints'
 import { approve, refuseProposal } from './decide'
+import { endLogins } from './endLogins'
 import { freeze, unfreeze } from './freeze'
 import { grant } from './grant'
 import { dismissShoot, refundShoot } from './noShow'
@@ -25,7 +26,7 @@ export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
     ...[refund, refundPart, grant],
     ...[freeze, unfreeze, cancelBooking, refundShoot, dismissShoot],
     ...[approvePayout, refusePayout, payout, replyComplaint, completeComplaint],
-    ...[warn, silence, suspend, lift, answerAppeal],
+    ...[warn, silence, suspend, lift, answerAppeal, endLogins],
     ...[retryJob, addOperator, removeOperator, endSessions],
     ...[setAgreement, dropAgreement, saveBanner, removeBanner],
   ].map((act) => [act.name, act]),

@@ -50,8 +50,7 @@ async function countsNow(tx: Tx, { id, user_id: userId }: StandingRow, now: Date
 async function lockAppeal(tx: Tx, id: string, { actor }: Doing): Promise<StandingRow> {
   const row = await tx.selectFrom('standing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined || row.appeal_state !== 'waiting') return refuseAct('没有这个申诉，或已经处理。')
-  if (actor.operatorId !== null && actor.name === row.decided_by)
-    return refuseAct('这个处分是你作出的，申诉要由另一位同事处理。')
+  if (actor.name === row.decided_by) return refuseAct('这个处分是你作出的，申诉要由另一位同事处理。')
   return row
 }
 

@@ -47,17 +47,6 @@ export async function carryOutAct(
   })
 }
 
-/** Carries an act out for whoever is at the machine itself: no preview, and nobody else to ask. */
-export async function carryOutAtMachine(deps: Deps, order: Order): Promise<string> {
-  await order.act.prepare?.(deps, order.input)
-  const at = deps.clock.now()
-  return transaction(deps.db, async (tx) => {
-    const done = await carried(tx, order, { env: deps.env, at })
-    await record(tx, order, { done, at })
-    return done.sentence
-  })
-}
-
 /** Does it, as far as the roles of whoever wants it go. */
 export async function carried(tx: Tx, order: Order, when: Pick<Doing, 'env' | 'at'>): Promise<Done> {
   const { act, input, reason, actor } = order

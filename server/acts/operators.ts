@@ -53,7 +53,7 @@ export const removeOperator = defineAct({
   reasons: ['离职', '调岗'],
   shows: { roles: rolesShown, sessions: { title: '登录着的地方' } },
   carry: async (tx, { name: removed }, { at, actor }) => {
-    if (removed === actor.name && actor.operatorId !== null) return refuseAct('不能停用自己。')
+    if (removed === actor.name) return refuseAct('不能停用自己。')
     const { id, roles } = await known(tx, removed)
     await tx.updateTable('operator').set({ disabled_at: at }).where('id', '=', id).execute()
     const sessions = await endAllSessions(tx, id)

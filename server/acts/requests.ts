@@ -11,7 +11,7 @@ export async function propose(
   { act, input, reason, actor }: Order,
   { preview, at }: { preview: Preview; at: Date },
 ): Promise<string> {
-  if (actor.operatorId === null) throw new Error('nobody proposes at the machine itself')
+  if (actor.operatorId === null) throw new Error('the machine proposes nothing')
   const row = await db
     .insertInto('act_request')
     .values({

@@ -21,7 +21,7 @@ export const retryJob = defineAct({
   carry: async (tx, { jobId }, { at }) => {
     const before = await retryMessage(tx, jobId, at)
     return before === null
-      ? refuseAct('没有这个任务，或没有失败过、已经完成。')
+      ? refuseAct('没有这个任务，或没有失败过、正在进行、已经完成。')
       : { ...bothTenses('安排立即重试'), before }
   },
 })

@@ -46,6 +46,7 @@ import * as reconciliations from './migrations/062_reconciliations'
 import * as postPlaces from './migrations/064_post_places'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
+import * as jobLeases from './migrations/076_job_leases'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '064_post_places': postPlaces,
   '066_figures': figures,
   '067_content_versions': contentVersions,
+  '076_job_leases': jobLeases,
   '077_outbox_origin': outboxOrigin,
 }
 

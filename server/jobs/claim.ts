@@ -34,8 +34,13 @@ export const leaseMs = 60_000
 
 /** Keeps a message from the others while its effect runs outside of a transaction; it comes back by itself. */
 export async function leaseMessage(db: Connection, id: string, now: Date): Promise<void> {
-  const due_at = new Date(now.getTime() + leaseMs)
-  await db.updateTable('outbox').set({ due_at }).where('id', '=', id).where('done_at', 'is', null).execute()
+  const until = new Date(now.getTime() + leaseMs)
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, leased_until: until })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 export async function finishMessage(db: Connection, id: string, now: Date): Promise<void> {
@@ -55,6 +60,7 @@ export async function postponeMessage(
     .updateTable('outbox')
     .set({
       attempts,
+      leased_until: null,
       due_at: new Date(failure.now.getTime() + seconds * 1000),
       // What a vendor says may name a person.
       last_error: withoutSecrets(failure.error instanceof Error ? failure.error.message : String(failure.error)),
@@ -64,7 +70,10 @@ export async function postponeMessage(
     .execute()
 }
 
-/** Has a message that failed and waits for its next try carried out as soon as anybody looks; null where there is none: what was promised for later stays for later. */
+/**
+ * Has a message that failed and waits for its next try carried out as soon as anybody looks; null where there is none: what was promised for later
+ * stays for later, and what runs is left to it.
+ */
 export async function retryMessage(tx: Tx, id: string, now: Date) {
   const row = await tx
     .selectFrom('outbox')
@@ -72,6 +81,7 @@ export async function retryMessage(tx: Tx, id: string, now: Date) {
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .where('attempts', '>', 0)
+    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null

@@ -21,8 +21,8 @@ export async function carryOut(
 ): Promise<void> {
   const reason = requiredText(run, 'reason')
   const { db, clock } = await run.deps()
+  const actor = await run.actor()
   const at = clock.now()
-  const actor = { name: run.actor, operatorId: null }
   const audited = async (tx: Tx): Promise<string> => {
     const sentence = await work(tx, at)
     await writeAudit(tx, { actor, act, target, reason, detail, at })

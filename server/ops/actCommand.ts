@@ -2,7 +2,7 @@ import { IsArray, IsInteger, IsOptional, type TObject, type TSchema } from 'type
 import { Value } from 'typebox/value'
 import { Id } from '@contract/common'
 import type { Act } from '../acts/act'
-import { carryOutAtMachine, previewOf } from '../acts/carry'
+import { carryOutAct, previewOf } from '../acts/carry'
 import { sayDone } from './act'
 import {
   argument,
@@ -30,6 +30,7 @@ export function commandOf(act: Act): Command {
       ]),
     ),
     acts: true,
+    who: act.roles,
     run: (run) => carry(act, run),
   }
 }
@@ -37,10 +38,16 @@ export function commandOf(act: Act): Command {
 async function carry(act: Act, run: Run): Promise<void> {
   const input = inputOf(act, run)
   const deps = await run.deps()
-  // Whoever is at the machine has its database too: nobody there is asked for a role.
-  const actor = { name: run.actor, operatorId: null, roles: ['admin'] as const }
-  const order = { act, input, actor, reason: requiredText(run, 'reason') }
-  sayDone(run, run.dryRun ? (await previewOf(deps, order)).sentence : await carryOutAtMachine(deps, order))
+  const order = { act, input, actor: await run.actor(), reason: requiredText(run, 'reason') }
+  const seen = run.dryRun || act.quick !== true ? await previewOf(deps, order) : undefined
+  if (run.dryRun && seen !== undefined) {
+    sayDone(run, seen.sentence)
+    for (const { title, was, is } of seen.changes) run.out(`  ${title}：${is === null ? was : `${was} → ${is}`}`)
+    if (seen.needsSecond) run.out('  需要另一位同事批准。')
+    return
+  }
+  const { sentence, requestId } = await carryOutAct(deps, order, seen?.seen)
+  run.out(requestId === null ? sentence : `${sentence}编号 ${requestId}`)
 }
 
 function usageOf({ positional, input }: Act, options: readonly string[]): string {

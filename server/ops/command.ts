@@ -1,6 +1,10 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { Role } from '@contract/console/roles'
+import type { Actor } from '../acts/act'
 import type { Deps } from '../deps'
 import { isOwnPath } from '../http/pageRoute'
+import type { KeptSession } from './keptSession'
+import type { Ask } from './prompt'
 
 /** Why a command was not carried out, in a sentence for the operator. */
 export class OpsError extends Error {}
@@ -8,17 +12,36 @@ export class OpsError extends Error {}
 export type Options = NonNullable<ParseArgsConfig['options']>
 export type Values = Readonly<Record<string, string | boolean | Array<string | boolean> | undefined>>
 
-/** One run of a command: what was asked, by whom, and the way out. */
-export interface Run {
-  readonly args: readonly string[]
-  readonly values: Values
-  /** Whom the audit names. */
-  readonly actor: string
-  readonly dryRun: boolean
+/** What a run has of the machine that it is typed at. */
+export interface Terminal {
   out(line: string): void
-  /** The server's own settings, connected; refuses with a sentence when there is no server to speak of. */
+  err(line: string): void
+  /** Whom the audit names where nobody is asked to sign in: the machine's user. */
+  readonly machine: string
+  readonly session: KeptSession
+  readonly ask: Ask
+  /** The server's own settings, connected on first use; refuses with a sentence when there is no server to speak of. */
   deps(): Promise<Deps>
 }
+
+/** One run of a command: what was asked, by whom, and the way out. */
+export interface Run extends Omit<Terminal, 'err'> {
+  readonly args: readonly string[]
+  readonly values: Values
+  readonly dryRun: boolean
+  /** As the terminal has them, once whoever is signed in may run this command. Refuses everybody else. */
+  deps(): Promise<Deps>
+  /** Who runs it: an operator, or the machine where the command asks for none. */
+  actor(): Promise<Actor>
+  /** Answers what was asked: `data` as JSON with --json, else these lines. */
+  answer(data: unknown, lines: readonly string[]): void
+}
+
+/**
+ * Who may run a command: whoever is at the `machine`, where the database itself is in hand or there is nobody to sign in as; `first`, the machine
+ * as long as nobody administers, then as `admin`; any `operator`; else these roles, and always admin.
+ */
+export type Who = 'machine' | 'first' | 'operator' | readonly Role[]
 
 export interface Command {
   /** One line of what it does. */
@@ -30,6 +53,9 @@ export interface Command {
   readonly options?: Options
   /** Changes something: needs --reason, knows --dry-run. */
   readonly acts: boolean
+  readonly who: Who
+  /** Answers with `run.answer`: knows --json. */
+  readonly json?: true
   run(run: Run): Promise<void>
 }
 

@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
 import type { Deps } from '../deps'
-import { StartupError } from '../lib/startupError'
 import { runCommand } from '../process/runCommand'
 import { readSettingsFile } from '../settings/settingsFile'
 import { connectServer } from './connect'
+import { keptIn, sessionFile } from './keptSession'
+import { openPrompt } from './prompt'
 import { runOps } from './run'
 
 /** `npm run ops -- …`: what only an operator may do. No HTTP route can. */
@@ -12,13 +13,17 @@ async function main(): Promise<void> {
   // npm runs us in the project's folder; files are named from where the operator stands.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
   const opened: Promise<Deps>[] = []
+  const prompts: ReturnType<typeof openPrompt>[] = []
   const terminal = {
     out: (line: string) => console.log(line),
     err: (line: string) => console.error(line),
-    actor: process.env.OPS_ACTOR || systemUser(),
+    machine: systemUser(),
+    session: keptIn(sessionFile()),
+    ask: (question: string, how?: 'hidden') => (prompts[0] ?? remember(prompts, openPrompt())).ask(question, how),
     deps: () => opened[0] ?? remember(opened, connectServer()),
   }
   process.exitCode = await runOps(process.argv.slice(2), terminal)
+  for (const prompt of prompts) prompt.close()
   for (const connected of opened) await connected.then(({ db }) => db.destroy()).catch(() => undefined)
 }
 
@@ -32,7 +37,7 @@ function systemUser(): string {
   try {
     return userInfo().username
   } catch {
-    throw new StartupError('系统里没有当前用户的名字，请用 OPS_ACTOR 写明操作人，它会记入审计。')
+    return String(process.getuid?.() ?? '')
   }
 }
 

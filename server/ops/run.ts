@@ -1,23 +1,21 @@
+import type { Actor } from '../acts/act'
 import { ActRefused } from '../acts/refused'
-import type { Deps } from '../deps'
 import { Refused } from '../http/refuse'
 import { diskError } from '../lib/diskError'
 import { nearest } from '../lib/nearest'
 import { StartupError } from '../lib/startupError'
-import { fail, OpsError, type Command, type Options, type Run } from './command'
+import { fail, OpsError, type Command, type Options, type Run, type Terminal } from './command'
 import { commands } from './commands'
 import { NotUnderstood, understand } from './options'
-
-export interface Terminal {
-  out(line: string): void
-  err(line: string): void
-  /** Whom the audit names. */
-  actor: string
-  /** Connects on first use. */
-  deps(): Promise<Deps>
-}
+import { actorFor } from './signedIn'
 
 const acting: Options = { reason: { type: 'string' }, 'dry-run': { type: 'boolean' } }
+const answering: Options = { json: { type: 'boolean' } }
+
+/** All that may be written after a command's name. */
+export function optionsOf({ options, acts, json }: Command): Options {
+  return { ...options, ...(acts ? acting : {}), ...(json === true ? answering : {}) }
+}
 
 /** Runs one command line and answers the exit code: 0 done, 1 refused or failed with a sentence, 2 not understood. */
 export async function runOps(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -37,14 +35,37 @@ export async function runOps(argv: readonly string[], terminal: Terminal): Promi
 
 function understood(command: Command, rest: string[], terminal: Terminal): Run | null {
   try {
-    const options = { ...command.options, ...(command.acts ? acting : {}) }
-    const { args, values } = understand(rest, options, argumentsOf(command))
-    const { actor, out, deps } = terminal
-    return { args, values, actor, out, deps, dryRun: Reflect.get(values, 'dry-run') === true }
+    const { args, values } = understand(rest, optionsOf(command), argumentsOf(command))
+    return {
+      args,
+      values,
+      ...whoRuns(command, terminal),
+      answer: answerTo(terminal, values['json'] === true),
+      dryRun: values['dry-run'] === true,
+    }
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
     terminal.err(error.message)
     return null
+  }
+}
+
+/** What of the terminal a command gets: nothing of the server before it is known who runs it. */
+function whoRuns({ who }: Command, terminal: Terminal) {
+  const { out, machine, session, ask } = terminal
+  let known: Promise<Actor> | undefined
+  const actor = () => (known ??= actorFor(who, terminal))
+  const deps = async () => {
+    await actor()
+    return terminal.deps()
+  }
+  return { out, machine, session, ask, actor, deps }
+}
+
+function answerTo({ out }: Terminal, asJson: boolean): Run['answer'] {
+  return (data, lines) => {
+    if (asJson) return out(JSON.stringify(data))
+    for (const line of lines) out(line)
   }
 }
 
@@ -68,8 +89,9 @@ function sentenceOf(thrown: unknown): string {
   return error instanceof Error ? `出错了：${error.message}` : `出错了：${String(error)}`
 }
 
-function usageOf(name: string, { usage, acts }: Command): string {
-  return `用法：npm run ops -- ${[name, usage, acts ? '--reason <原因> [--dry-run]' : ''].filter(Boolean).join(' ')}`
+function usageOf(name: string, { usage, acts, json }: Command): string {
+  const more = [acts ? '--reason <原因> [--dry-run]' : '', json === true ? '[--json]' : '']
+  return `用法：npm run ops -- ${[name, usage, ...more].filter(Boolean).join(' ')}`
 }
 
 /** How many arguments a command takes: what its usage names before the first option. */

@@ -105,7 +105,7 @@ async function laptopEnv(
 async function fillDemo(deps: Deps, lifetime: Lifetime): Promise<void> {
   const { seedDemo } = await import('../laptop/demo/seed')
   const { seedDemoOperator } = await import('../laptop/demo/operator')
-  if (deps.env.consolePort !== null) await seedDemoOperator(deps)
+  await seedDemoOperator(deps)
   await seedDemo(deps, (done, total, label) => {
     if (lifetime.isEnding) throw new EndedEarly()
     console.log(`演示数据 ${done}/${total} ${label}`)

@@ -3,6 +3,7 @@ import { mayAct, roleNames, type Role } from '@contract/console/roles'
 import { acts } from '../../../server/acts/acts'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { consoleBeside, type SignedInOperator, type TestConsole } from './consoleApp'
+import { sampleOf } from './samples'
 
 // Object.keys of a plain table has its keys, which its type does not say.
 const roles = Object.keys(roleNames) as Role[]
@@ -57,6 +58,7 @@ const table: Record<string, readonly Role[]> = {
   silence: ['moderator', 'admin'],
   suspend: ['support', 'admin'],
   lift: ['moderator', 'support', 'admin'],
+  'end-logins': ['support', 'admin'],
   'answer-appeal': ['moderator', 'support', 'admin'],
   'set-agreement': ['editor', 'admin'],
   'drop-agreement': ['editor', 'admin'],
@@ -84,7 +86,7 @@ test.each(Object.keys(acts).flatMap((act) => roles.map((role) => ({ act, role })
   async ({ act, role }) => {
     const operator = operators.get(role)
     const may = table[act]?.includes(role) ?? false
-    const wanted = { act, input: sampleOf(act), reason: '工单 17' }
+    const wanted = { act, input: sampleOf(acts[act]), reason: '工单 17' }
     const reasons = await Promise.all([
       operator?.call('previewAct', wanted).catch((error: { reason: string }) => error.reason),
       operator?.call('carryOutAct', wanted).catch((error: { reason: string }) => error.reason),
@@ -95,22 +97,6 @@ test.each(Object.keys(acts).flatMap((act) => roles.map((role) => ({ act, role })
     expect(shown?.some(({ name }) => name === act)).toBe(may)
   },
 )
-
-/** Something of the right shape for each field: of what there is none. */
-function sampleOf(act: string): Record<string, unknown> {
-  const fields = Object.entries(acts[act]?.input.properties ?? {})
-  return Object.fromEntries(fields.map(([name, field]) => [name, sampleFor({ ...field })]))
-}
-
-function sampleFor({ type, enum: choices, items, format, pattern, minimum = 1 }: Record<string, unknown>): unknown {
-  if (type === 'array') return [sampleFor({ ...Object(items) })]
-  if (Array.isArray(choices)) return choices[0]
-  if (type === 'integer') return minimum
-  if (format === 'date-time') return '2027-01-01T00:00:00Z'
-  if (type === 'boolean') return true
-  if (type === 'array') return []
-  return pattern === undefined ? '17' : '01890000-0000-7000-8000-000000000000'
-}
 
 test('the listeners share no route', async () => {
   const publicly = app.app.printRoutes({ commonPrefix: false })

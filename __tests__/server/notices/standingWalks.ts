@@ -1,6 +1,6 @@
 import type { TestUser } from '../../support/builders/users'
 import type { TestApp } from '../../support/testApp'
-import { because, operate } from '../ops/operator'
+import { because, operate, operateAs } from '../ops/operator'
 
 type Heard = readonly [user: TestUser, text: string, path: string]
 
@@ -16,7 +16,7 @@ export function standingWalks(app: TestApp, user: TestUser) {
     appealRefused: async (): Promise<Heard> => {
       await operate(app, 'silence', user.id, '--days', '3', ...because)
       const { id } = await app.as(user).call('appealStanding', { text: '不是我' })
-      await operate(app, 'answer-appeal', id, 'refuse', ...because)
+      await operateAs(app, 'mei', 'answer-appeal', id, 'refuse', ...because)
       return [user, '申诉没有通过：工单 17', standing]
     },
   }

@@ -2,22 +2,29 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compiled } from '../../support/compiledServer'
+import type { Said } from '../../support/operators'
 
 const run = promisify(execFile)
 const project = join(__dirname, '../../..')
 
-export interface Said {
-  readonly code: number
-  readonly text: string
+/** `npm run ops -- …` in a process of its own; answers its code and all that it printed. */
+export function opsProcess(settings: Readonly<Record<string, string>>, ...argv: string[]): Promise<Said> {
+  return opsTyping('', settings, ...argv)
 }
 
-/** `npm run ops -- …` in a process of its own; answers its code and all that it printed. */
-export async function opsProcess(settings: Readonly<Record<string, string>>, ...argv: string[]): Promise<Said> {
+/** The same, with these lines typed where it asks. */
+export async function opsTyping(
+  typed: string,
+  settings: Readonly<Record<string, string>>,
+  ...argv: string[]
+): Promise<Said> {
   const { PATH = '', HOME = '' } = process.env
   const command = [await compiled('server/ops/main.ts'), ...argv]
-  const env = { PATH, HOME, NODE_ENV: 'production', OPS_ACTOR: 'lin', ...settings }
+  const env = { PATH, HOME, NODE_ENV: 'production', ...settings }
+  const running = run(process.execPath, command, { cwd: project, env })
+  running.child.stdin?.end(typed)
   try {
-    const { stdout, stderr } = await run(process.execPath, command, { cwd: project, env })
+    const { stdout, stderr } = await running
     return { code: 0, text: stdout + stderr }
   } catch (error) {
     const { code, stdout, stderr }: { code?: unknown; stdout?: unknown; stderr?: unknown } = Object(error)

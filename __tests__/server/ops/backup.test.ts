@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { demoOperator } from '../../../server/laptop/demo/operator'
+import type { Said } from '../../support/operators'
 import { aServerProcess, type ServerProcess } from '../../support/processes'
 import { temporaryFolder } from '../../support/temporaryFolder'
-import { aKeyPair, opsProcess, type KeyPair, type Said } from './archives'
+import { aKeyPair, opsProcess, opsTyping, type KeyPair } from './archives'
 import { because } from './operator'
 
 let server: ServerProcess
@@ -11,6 +13,8 @@ beforeAll(async () => {
   keys = await aKeyPair()
   server = await aServerProcess()
   await server.start()
+  const { name, password } = demoOperator(server.dataDir) ?? { name: '', password: '' }
+  expect((await opsTyping(`${password}\n`, settings(), 'sign-in', name)).text).toContain('已登录：demo（管理员）。')
   while (await hasDue()) await new Promise((resolve) => setTimeout(resolve, 100))
 })
 afterAll(async () => {
@@ -22,7 +26,12 @@ afterAll(async () => {
 
 /** `npm run ops -- …` on the server's data folder. */
 function ops(...argv: string[]): Promise<Said> {
-  return opsProcess({ DATA_DIR: server.dataDir, BACKUP_KEY: keys.secret }, ...argv)
+  return opsProcess(settings(), ...argv)
+}
+
+function settings() {
+  const { dataDir } = server
+  return { DATA_DIR: dataDir, BACKUP_KEY: keys.secret, OPS_SESSION: `${dataDir}.ops-session` }
 }
 
 /** Whether the server has yet to settle what is over of its first data; that writes entries without anybody asking for it. */
@@ -79,7 +88,7 @@ test('what was backed up is as before after a restore, which stands in the audit
   expect(rest).toEqual({ site: before.site, entries: before.entries, object: before.object })
   expect(audits).toEqual([...before.audits, { act: 'restore', reason: '工单 17' }])
   expect((await ops('prices')).text).toContain('77')
-  expect((await ops('audit')).text).toMatch(/lin +restore +pinpai\.backup/)
+  expect((await ops('audit')).text).toMatch(/machine\/\S+ +restore +pinpai\.backup/)
 })
 
 test('an archive that is not whole, or none of ours, replaces nothing; without a key none is made unless asked for', async () => {

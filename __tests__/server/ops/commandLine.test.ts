@@ -1,5 +1,5 @@
 import { commands } from '../../../server/ops/commands'
-import { runOps } from '../../../server/ops/run'
+import { optionsOf, runOps } from '../../../server/ops/run'
 
 /** Runs a command line where there is no server to connect to: what is not understood never gets that far. */
 async function type(...argv: string[]) {
@@ -7,7 +7,9 @@ async function type(...argv: string[]) {
   const code = await runOps(argv, {
     out: (line) => void lines.push(line),
     err: (line) => void complaints.push(line),
-    actor: 'lin',
+    machine: 'root',
+    session: { read: () => null, keep: () => undefined, forget: () => undefined },
+    ask: () => Promise.reject(new Error('asked')),
     deps: () => Promise.reject(new Error('connected')),
   })
   return { code, out: lines.join('\n'), err: complaints.join('\n') }
@@ -15,10 +17,7 @@ async function type(...argv: string[]) {
 
 const names = Object.keys(commands)
 const options = Object.entries(commands).flatMap(([name, command]) =>
-  Object.entries({
-    ...command.options,
-    ...(command.acts ? { reason: { type: 'string' }, 'dry-run': { type: 'boolean' } } : {}),
-  }).map(([option, { type: kind }]) => ({ name, option, kind })),
+  Object.entries(optionsOf(command)).map(([option, { type: kind }]) => ({ name, option, kind })),
 )
 
 test.each(options)('$name --$option: without its value, misspelt or twice', async ({ name, option, kind }) => {

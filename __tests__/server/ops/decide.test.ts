@@ -3,7 +3,7 @@ import { transaction } from '../../../server/db/connection'
 import { insertProposal } from '../../../server/features/moderation/repo'
 import type { TestUser } from '../../support/builders/users'
 import { buildTestApp, type TestApp } from '../../support/testApp'
-import { because, operate } from './operator'
+import { because, operate, operateAs } from './operator'
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,7 +54,9 @@ test('an appeal is listed by what its author says, and decided', async () => {
     .where('id', '=', id)
     .execute()
   expect((await operate(app, 'list', 'appeals')).text).toContain('这是本名')
-  expect((await operate(app, 'approve', id, ...because)).code).toBe(0)
+  const byTheSame = await operate(app, 'approve', id, ...because)
+  expect(byTheSame).toMatchObject({ code: 1, text: expect.stringContaining('另一位同事') })
+  expect((await operateAs(app, 'mei', 'approve', id, ...because)).code).toBe(0)
   expect(await nicknameForOthers(user)).toBe('某某')
   expect((await operate(app, 'list', 'appeals')).text).not.toContain('这是本名')
 })

@@ -1,12 +1,14 @@
-import { runOps } from '../../../server/ops/run'
+import { aSessionOf, operateOn, typeOps, type Said } from '../../support/operators'
 import type { TestApp } from '../../support/testApp'
 
-/** Runs a command line as an operator, and answers its code and what it printed. */
-export async function operate(app: TestApp, ...argv: string[]) {
-  const lines: string[] = []
-  const out = (line: string) => void lines.push(line)
-  const code = await runOps(argv, { out, err: out, actor: 'lin', deps: () => Promise.resolve(app.deps) })
-  return { code, text: lines.join('\n') }
+/** Runs a command line as an operator who may everything, and answers its code and what it printed. */
+export function operate(app: TestApp, ...argv: string[]): Promise<Said> {
+  return operateOn(app.deps, ...argv)
+}
+
+/** The same as another operator. */
+export async function operateAs(app: TestApp, name: string, ...argv: string[]): Promise<Said> {
+  return typeOps(app.deps, await aSessionOf(app.deps, name), ...argv)
 }
 
 export const because = ['--reason', '工单 17']

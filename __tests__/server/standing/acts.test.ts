@@ -6,7 +6,7 @@ import type { TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { consoleBeside, type SignedInOperator, type TestConsole } from '../console/consoleApp'
-import { because, operate } from '../ops/operator'
+import { because, operate, operateAs } from '../ops/operator'
 
 let app: TestApp
 let at: TestConsole
@@ -130,7 +130,7 @@ test('an appeal in vain is told, and leaves the standing; one whose time ran out
   const { id } = await app.as(late).call('appealStanding', { text: '不是我说的' })
   app.clock.advance({ days: 1 })
   await runDueJobs(app.deps)
-  const answered = await operate(app, 'answer-appeal', id, 'uphold', ...because)
+  const answered = await operateAs(app, 'mei', 'answer-appeal', id, 'uphold', ...because)
   expect(answered).toMatchObject({ code: 0, text: expect.stringContaining('申诉成立') })
 })
 

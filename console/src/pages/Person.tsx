@@ -48,12 +48,20 @@ function PersonParts({ person }: { person: Person }) {
           <Lines title="送审的内容" lines={proposals} state={(state) => proposalStates[state] ?? state} />
         )}
         {reports !== null && <Lines title="被举报" lines={reports} state={(state) => reportStates[state] ?? state} />}
-        {sessions !== null && <Lines title="登录的设备" lines={sessions} state={(state) => state} />}
+        {sessions !== null && (
+          <Lines
+            title="登录的设备"
+            lines={sessions}
+            state={(state) => state}
+            extra={sessions.length > 0 && <ActButton act="end-logins" fixed={{ userId: person.id }} size="small" />}
+          />
+        )}
       </Row>
-      {wallet !== null && wallet.fen > 0 && (
-        <div>
-          <ActButton act="payout" fixed={{ userId: person.id }} />
-        </div>
+      {wallet !== null && (
+        <Flex gap={8}>
+          <ActButton act="grant" fixed={{ userId: person.id }} />
+          {wallet.fen > 0 && <ActButton act="payout" fixed={{ userId: person.id }} />}
+        </Flex>
       )}
     </Flex>
   )
@@ -107,12 +115,14 @@ interface LinesProps {
   readonly lines: readonly Line[]
   readonly state: (state: string) => string
   readonly act?: (line: Line) => React.ReactNode
+  /** What is done to all of them, beside the title. */
+  readonly extra?: React.ReactNode
 }
 
-function Lines({ title, lines, state, act }: LinesProps) {
+function Lines({ title, lines, state, act, extra }: LinesProps) {
   return (
     <Col xs={24} xl={12}>
-      <Card size="small" title={title}>
+      <Card size="small" title={title} extra={extra}>
         <Table<Line>
           rowKey="id"
           size="small"

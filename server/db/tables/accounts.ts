@@ -111,7 +111,7 @@ export interface AuditTable {
   /** JSON text. */
   detail: Immutable<string>
   created_at: Immutable<Date>
-  /** Null for whoever acted at the machine itself. */
+  /** Null for the machine, where nobody could sign in. */
   operator_id: Optional<string>
   before: ColumnType<unknown, string | null | undefined, never>
   after: ColumnType<unknown, string | null | undefined, never>

@@ -31,6 +31,8 @@ export interface OutboxTable {
   traceparent: string | null
   created_at: Date
   done_at: Date | null
+  /** Until when somebody carries it out beyond this database; over where nobody does. */
+  leased_until: Generated<Date | null>
 }
 
 export interface OrderTables {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '@contract/console/roles'
 import type { Connection } from '../../db/connection'
 
@@ -22,6 +23,15 @@ export function findOperatorByName(db: Connection, name: string) {
 /** An operator who was not put out, whether or not the invitation is accepted. */
 export function findOperatorNamed(db: Connection, name: string) {
   return operators(db).where('name', '=', name).executeTakeFirst()
+}
+
+/** Whether somebody who runs the whole has accepted the invitation and can sign in. */
+export async function isAdministered(db: Connection): Promise<boolean> {
+  const one = await operators(db)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 /** All who were not put out. */

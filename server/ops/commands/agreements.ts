@@ -8,6 +8,7 @@ export const agreements: Command = {
   summary: '列出协议',
   usage: '',
   acts: false,
+  who: ['editor'],
   async run(run) {
     const { db } = await run.deps()
     const rows = await db.selectFrom('agreement').selectAll().orderBy('key').orderBy('version').execute()
@@ -24,6 +25,7 @@ export const setAgreement: Command = {
   usage: '<键> --title <标题> --text <文本文件> [--asks，请老用户重新同意]',
   options: { title: { type: 'string' }, text: { type: 'string' }, asks: { type: 'boolean' } },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const key = argument(run, 0, '键')
     const file = requiredText(run, 'text')

@@ -8,6 +8,7 @@ export const audit: Command = {
   usage: '[--limit 30]',
   options: { limit: { type: 'string' } },
   acts: false,
+  who: ['admin'],
   async run(run) {
     const { db } = await run.deps()
     const rows = await db

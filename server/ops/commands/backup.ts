@@ -12,6 +12,7 @@ export const backup: Command = {
   explains: ['--plain：不加密，只限本机试用的数据'],
   options: { plain: { type: 'boolean' } },
   acts: false,
+  who: 'machine',
   async run(run) {
     const file = resolve(argument(run, 0, '文件'))
     if (!existsSync(dirname(file))) fail(`没有 ${dirname(file)} 这个目录，请先新建它。`)

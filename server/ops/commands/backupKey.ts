@@ -5,6 +5,7 @@ export const backupKey: Command = {
   summary: '生成一对备份用的密钥；只显示这一次',
   usage: '',
   acts: false,
+  who: 'machine',
   async run(run) {
     const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
     const secret = await generateX25519Identity()

@@ -21,6 +21,7 @@ export const banners: Command = {
   summary: '列出横幅',
   usage: '',
   acts: false,
+  who: ['editor'],
   async run(run) {
     const { db } = await run.deps()
     const rows = await db.selectFrom('banner').selectAll().orderBy('type').orderBy('sort').execute()
@@ -37,6 +38,7 @@ export const addBanner: Command = {
     '--place <位置> --title <标题> --picture <文件> (--path <路径> | --zones <文件> | --text <文件>) [--subtitle …] [--action …] [--sort …]',
   options: Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
   acts: true,
+  who: ['editor'],
   async run(run) {
     const places = bannerPlaces.map(({ type }) => type)
     const place = requiredText(run, 'place')
@@ -97,6 +99,7 @@ export const removeBanner: Command = {
   summary: '删除横幅',
   usage: '<bannerId>',
   acts: true,
+  who: ['editor'],
   run: (run) => {
     const id = idArgument(run, 0, 'bannerId')
     return carryOut(run, { act: 'removeBanner', target: id }, async (tx, at) => {

@@ -1,3 +1,4 @@
+import { mayAct, type Role } from '@contract/console/roles'
 import type { Connection } from '../../db/connection'
 import { listWaiting } from '../../features/moderation/repo'
 import { unreportedDeliveries } from '../../features/payments/deliveryRepo'
@@ -15,6 +16,8 @@ const most = 5000
 
 interface Queue {
   readonly title: string
+  /** As who may work it off in the console. */
+  readonly roles: readonly Role[]
   readonly heads: readonly string[]
   rows(db: Connection, limit: number, now: Date): Promise<ReadonlyArray<readonly unknown[]>>
 }
@@ -24,6 +27,7 @@ const proposalHeads = ['编号', '类型', '作者', '内容', '提交时间']
 function proposals(title: string, wanted: (row: { subject_type: string; state: string }) => boolean): Queue {
   return {
     title,
+    roles: ['moderator'],
     heads: proposalHeads,
     rows: async (db, limit) => {
       const rows = await listWaiting(db, most)
@@ -39,6 +43,7 @@ const queues: Readonly<Record<string, Queue>> = {
   appeals: proposals('申诉', ({ state }) => state !== 'pending'),
   standings: {
     title: '对处分的申诉',
+    roles: ['moderator', 'support'],
     heads: ['编号', '用户', '状态', '原因', '申诉', '作出的人', '时间'],
     rows: async (db, limit) => {
       const rows = await waitingAppeals(db, limit)
@@ -50,6 +55,7 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   steps: {
     title: '建议的处分',
+    roles: ['moderator', 'support'],
     heads: ['用户', '昵称', '现在', '成立的举报', '涉及内容', '最近'],
     rows: async (db, limit, now) => {
       const rows = (await proposedSteps(db, now)).slice(0, limit)
@@ -58,6 +64,7 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   reports: {
     title: '举报',
+    roles: ['moderator'],
     heads: ['类型', '对象', '举报人', '说明', '时间'],
     rows: async (db, limit) => {
       const rows = await waitingReports(db, limit)
@@ -66,6 +73,7 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   'no-shows': {
     title: '模特未到',
+    roles: ['support', 'finance'],
     heads: ['拼单', '反馈人', '说明', '图片', '时间', '签到人数', '最早读码', '收到'],
     rows: async (db, limit) => {
       const rows = await waitingRefunds(db, limit)
@@ -84,6 +92,7 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   refunds: {
     title: '异常退款',
+    roles: ['support', 'finance'],
     heads: ['订单', '用户', '退款单号', '金额（分）', '说明', '时间'],
     rows: async (db, limit) => {
       const rows = await db
@@ -98,6 +107,7 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   deliveries: {
     title: '微信未收到的发货信息',
+    roles: ['support', 'finance'],
     heads: ['订单', '支付单号', '已试', '微信的回答', '交付时间', '下次上报'],
     rows: async (db, limit) => {
       const rows = await unreportedDeliveries(db, limit)
@@ -109,6 +119,7 @@ const queues: Readonly<Record<string, Queue>> = {
   },
   payouts: {
     title: '提现',
+    roles: ['finance'],
     heads: ['编号', '用户', '金额（分）', '状态', '申请时间', '已试', '微信的回答'],
     rows: async (db, limit) => {
       const rows = await openPayouts(db, limit)
@@ -123,14 +134,18 @@ const queues: Readonly<Record<string, Queue>> = {
 /** What waits for an operator. */
 export const list: Command = {
   summary:
-    '列出等待处理的事项：审核、模特申请、申诉、对处分的申诉、建议的处分、举报、模特未到、异常退款、未上报的发货、提现',
+    '列出等自己的角色处理的事项：审核、模特申请、申诉、对处分的申诉、建议的处分、举报、模特未到、异常退款、未上报的发货、提现',
   usage: '[proposals|applications|appeals|standings|steps|reports|no-shows|refunds|deliveries|payouts] [--limit 50]',
   options: { limit: { type: 'string' } },
   acts: false,
+  who: 'operator',
   async run(run: Run) {
     const [name] = run.args
-    const chosen = name === undefined ? Object.values(queues) : [queues[name] ?? fail(`没有「${name}」这个队列。`)]
+    const wanted = name === undefined ? Object.values(queues) : [queues[name] ?? fail(`没有「${name}」这个队列。`)]
     const { db, clock } = await run.deps()
+    const { roles: own } = await run.actor()
+    const chosen = wanted.filter(({ roles }) => mayAct(own, roles))
+    if (chosen.length === 0) fail('这里没有等你处理的事项。')
     for (const { title, heads, rows } of chosen) {
       run.out(`【${title}】`)
       for (const line of tableOf(heads, await rows(db, number(run, 'limit') ?? initial, clock.now()))) run.out(line)

@@ -10,6 +10,7 @@ export const addNotice: Command = {
   usage: '<modelId> --title <标题> --text <文本文件>',
   options: { title: { type: 'string' }, text: { type: 'string' } },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const modelId = idArgument(run, 0, 'modelId')
     const file = requiredText(run, 'text')
@@ -32,6 +33,7 @@ export const removeNotice: Command = {
   summary: '删除一条档期或通告',
   usage: '<noticeId>',
   acts: true,
+  who: ['editor'],
   run: (run) => {
     const id = idArgument(run, 0, 'noticeId')
     return carryOut(run, { act: 'removeNotice', target: id }, async (tx) => {

@@ -8,6 +8,7 @@ export const operators: Command = {
   summary: '列出运营后台的操作员',
   usage: '',
   acts: false,
+  who: ['admin'],
   async run(run) {
     const { db, clock } = await run.deps()
     const rows = await listOperators(db)

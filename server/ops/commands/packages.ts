@@ -8,6 +8,7 @@ export const packages: Command = {
   summary: '列出在售套餐',
   usage: '',
   acts: false,
+  who: ['editor'],
   async run(run) {
     const { db } = await run.deps()
     const rows = await db.selectFrom('package').selectAll().orderBy('kind').orderBy('sort').execute()
@@ -41,6 +42,7 @@ export const addPackage: Command = {
     ...Object.fromEntries(numbers.map((name) => [name, { type: 'string' as const }])),
   },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const kind = argument(run, 0, '种类')
     if (kind !== 'coins' && kind !== 'membership') return fail('种类是 coins 或 membership。')
@@ -70,6 +72,7 @@ export const removePackage: Command = {
   summary: '下架套餐；已下的订单不受影响',
   usage: '<packageId>',
   acts: true,
+  who: ['editor'],
   run: (run) => {
     const id = idArgument(run, 0, 'packageId')
     return carryOut(run, { act: 'removePackage', target: id }, async (tx) => {

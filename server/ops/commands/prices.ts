@@ -20,6 +20,7 @@ export const prices: Command = {
   summary: '查看拍币价格',
   usage: '',
   acts: false,
+  who: ['editor'],
   async run(run) {
     const { db } = await run.deps()
     const rows = Object.entries(await chargeConfig(db)).map(([name, coins]) => [
@@ -37,6 +38,7 @@ export const setPrices: Command = {
   explains: Object.entries(meanings).map(([name, meaning]) => `${name}：${meaning}`),
   options: { set: { type: 'string', multiple: true } },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const changes = Object.fromEntries(texts(run, 'set').map(priceOf))
     if (Object.keys(changes).length === 0) fail('请用 --set 名称=拍币 写明要改的价格。')

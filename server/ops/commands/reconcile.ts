@@ -14,6 +14,7 @@ export const reconcileCommand: Command = {
   usage: '[--day YYYY-MM-DD] [--ledger-only]',
   options: { day: { type: 'string' }, 'ledger-only': { type: 'boolean' } },
   acts: false,
+  who: 'machine',
   async run(run) {
     const deps = await run.deps()
     const sound = await addUp(run, deps)

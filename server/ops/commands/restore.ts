@@ -15,6 +15,7 @@ export const restore: Command = {
   explains: ['--over-newer：现有数据比备份新，也替换'],
   options: { 'over-newer': { type: 'boolean' } },
   acts: true,
+  who: 'machine',
   async run(run) {
     const archive = await openArchive(resolve(argument(run, 0, '文件')), await backupKeys())
     const place = backupPlace()
@@ -24,7 +25,7 @@ export const restore: Command = {
     run.out(archiveSentence(archive))
     const restoring: Restoring = {
       archive,
-      actor: run.actor,
+      actor: (await run.actor()).name,
       reason: requiredText(run, 'reason'),
       now: new Date(),
       overNewer: run.values['over-newer'] === true,

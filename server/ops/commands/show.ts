@@ -1,53 +1,76 @@
-import Type from 'typebox'
-import { Value } from 'typebox/value'
-import type { Connection } from '../../db/connection'
-import { proposedMedia } from '../../features/moderation/media'
-import { findProposal } from '../../features/moderation/repo'
-import { reportsAbout } from '../../features/trust/reports'
-import { fail, idArgument, type Command, type Run } from '../command'
+import { mayAct, type Role } from '@contract/console/roles'
+import { findBooking } from '../../console/bookings'
+import { findPerson } from '../../console/people'
+import { orderTimeline } from '../../console/timeline'
+import type { Deps } from '../../deps'
+import { fail, idArgument, type Command } from '../command'
+import { checkedLines, reportedLines } from '../found/checked'
+import { personLines } from '../found/person'
+import { findPost } from '../found/posts'
+import { bookingLines, orderLines, postLines } from '../found/things'
 
-const kinds = { picture: '图片', audio: '录音' } as const
-
-const Evidence = Type.Array(
-  Type.Object({
-    at: Type.String(),
-    userId: Type.Union([Type.String(), Type.Null()]),
-    kind: Type.String(),
-    text: Type.String(),
-    pictures: Type.Array(Type.String()),
-    reported: Type.Optional(Type.Boolean()),
-  }),
-)
-
-/** What reports of a thing say, and what stood around it when it was reported. */
-async function showReported(run: Run, db: Connection, id: string): Promise<void> {
-  const reports = await reportsAbout(db, id)
-  if (reports.length === 0) return fail('没有这一条审核，也没有对它的举报。')
-  for (const { user_id: userId, note, evidence } of reports) {
-    run.out(`举报人  ${userId}`)
-    run.out(`说明  ${note}`)
-    for (const line of evidence === null ? [] : Value.Parse(Evidence, evidence)) {
-      const what = line.kind === 'said' ? line.text : `（${line.kind}）`
-      const pictures = line.pictures.map((key) => ` [${key}]`).join('')
-      run.out(`${line.reported === true ? '→' : ' '} ${line.at}  ${line.userId ?? ''}  ${what}${pictures}`)
-    }
-  }
+interface Shown {
+  readonly data: object
+  readonly lines: readonly string[]
 }
 
-/** All that an operator reads, looks at and listens to before a decision. */
-export const show: Command = {
-  summary: '显示一条审核的全部内容：文字，图片和录音的地址；或一个被举报的对象：举报，和当时留下的前后聊天',
-  usage: '<proposalId|被举报对象的 id>',
-  acts: false,
-  async run(run) {
-    const deps = await run.deps()
-    const id = idArgument(run, 0, 'proposalId')
-    const row = await findProposal(deps.db, id)
-    if (row === undefined) return showReported(run, deps.db, id)
-    run.out(`类型  ${row.subject_type}`)
-    run.out(`作者  ${row.user_id}`)
-    run.out(`文字  ${row.text}`)
-    if (row.appeal !== null) run.out(`申诉  ${row.appeal}`)
-    for (const { kind, url } of await proposedMedia(deps, row)) run.out(`${kinds[kind]}  ${url}`)
+interface Kind {
+  readonly name: string
+  /** As who may open its page in the console. */
+  readonly roles: readonly Role[]
+  show(deps: Deps, id: string, own: readonly Role[]): Promise<Shown | null>
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'person',
+    roles: ['moderator', 'support', 'finance'],
+    show: async (deps, id, own) => shown(await findPerson(deps, id, own), personLines),
   },
+  {
+    name: 'order',
+    roles: ['support', 'finance'],
+    show: async ({ db }, id) => shown(await orderTimeline(db, id), orderLines),
+  },
+  {
+    name: 'booking',
+    roles: ['support', 'finance', 'moderator'],
+    show: async ({ db }, id) => shown(await findBooking(db, id), bookingLines),
+  },
+  {
+    name: 'post',
+    roles: ['moderator', 'support'],
+    show: async ({ db }, id) => shown((await findPost(db, id)) ?? null, postLines),
+  },
+  { name: 'review', roles: ['moderator'], show: checkedLines },
+  { name: 'reports', roles: ['moderator'], show: reportedLines },
+]
+
+/** All of what an id names: the thing itself, and what is reported of it. */
+export const show: Command = {
+  summary:
+    '显示一个编号的全部内容：用户、订单（含经过）、拼单、帖子，一条审核（文字，图片和录音的地址），被举报时留下的前后聊天',
+  usage: '<编号>',
+  acts: false,
+  who: kinds.flatMap(({ roles }) => roles),
+  json: true,
+  async run(run) {
+    const id = idArgument(run, 0, '编号')
+    const deps = await run.deps()
+    const { roles } = await run.actor()
+    const found: Record<string, object> = {}
+    const lines: string[] = []
+    for (const kind of kinds.filter((one) => mayAct(roles, one.roles))) {
+      const one = await kind.show(deps, id, roles)
+      if (one === null) continue
+      found[kind.name] = one.data
+      lines.push(...one.lines)
+    }
+    if (lines.length === 0) fail('没有这个编号，或它不在你的权限内。')
+    run.answer(found, lines)
+  },
+}
+
+function shown<T extends object>(found: T | null, lines: (found: T) => string[]): Shown | null {
+  return found === null ? null : { data: found, lines: lines(found) }
 }

@@ -24,6 +24,7 @@ export const setSite: Command = {
     noPopup: { type: 'boolean' },
   },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const changes: Record<string, unknown> = {}
     for (const name of texted) if (text(run, name) !== undefined) changes[name] = text(run, name)

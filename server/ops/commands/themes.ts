@@ -20,6 +20,7 @@ export const addTheme: Command = {
     picture: { type: 'string', multiple: true },
   },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const modelId = idArgument(run, 0, 'modelId')
     const files = texts(run, 'picture')

@@ -17,6 +17,7 @@ export const setWords: Command = {
     drop: { type: 'string', multiple: true },
   },
   acts: true,
+  who: ['editor'],
   async run(run) {
     const [refused, allowed, dropped] = [texts(run, 'refuse'), texts(run, 'allow'), texts(run, 'drop')]
     if (refused.length + allowed.length + dropped.length === 0) fail('请写明要增减的词。')

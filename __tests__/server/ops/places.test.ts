@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acts } from '../../../server/acts/acts'
+import { commands } from '../../../server/ops/commands'
+
+const folder = join(__dirname, '../../../console/src')
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n')
+
+test.each(Object.keys(acts))('%s has its place in the console', (name) => {
+  const named = new RegExp(`(?:act="|act: '|useAct\\('|act=')${name}["']`)
+  expect(named.test(pages)).toBe(true)
+})
+
+/** What needs the machine itself: files, or the whole database. */
+const ofTheMachine = ['restore']
+/** What a model's page shows, published for her. */
+const forModels = ['add-theme', 'add-notice', 'remove-notice']
+
+test('what a command changes is an act, and so a form of the console, but for what is the machine’s', () => {
+  const others = Object.entries(commands).flatMap(([name, command]) => (command.acts && !(name in acts) ? [name] : []))
+  expect(others.filter((name) => ![...ofTheMachine, ...forModels].includes(name))).toEqual(stillOfTheCommandLine)
+})
+
+/** Content that the console shows and does not change yet. */
+const stillOfTheCommandLine = ['set-prices', 'add-package', 'remove-package', 'add-banner', 'set-site', 'set-words']
