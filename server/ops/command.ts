@@ -3,14 +3,23 @@ import type { Role } from '@contract/console/roles'
 import type { Actor } from '../acts/act'
 import type { Deps } from '../deps'
 import { isOwnPath } from '../http/pageRoute'
-import type { KeptSession } from './keptSession'
-import type { Ask } from './prompt'
 
 /** Why a command was not carried out, in a sentence for the operator. */
 export class OpsError extends Error {}
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 export type Values = Readonly<Record<string, string | boolean | Array<string | boolean> | undefined>>
+
+/** The session of whoever sits at a terminal. */
+export interface KeptSession {
+  /** Its token; null where nobody has signed in. Refuses one that others could have read. */
+  read(): string | null
+  keep(token: string): void
+  forget(): void
+}
+
+/** Asks whoever sits at the terminal; what is `hidden` is not shown while it is typed. */
+export type Ask = (question: string, how?: 'hidden') => Promise<string>
 
 /** What a run has of the machine that it is typed at. */
 export interface Terminal {

@@ -2,15 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf } from '../lib/codeOf'
-import { fail } from './command'
-
-/** The session of whoever sits at this terminal. */
-export interface KeptSession {
-  /** Its token; null where nobody has signed in. Refuses one that others could have read. */
-  read(): string | null
-  keep(token: string): void
-  forget(): void
-}
+import { fail, type KeptSession } from './command'
 
 /** Where it is kept: OPS_SESSION, else in the home of the system's user. */
 export function sessionFile(): string {

@@ -1,9 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { fail } from './command'
-
-/** Asks whoever sits at the terminal; what is `hidden` is not shown while it is typed. */
-export type Ask = (question: string, how?: 'hidden') => Promise<string>
+import { fail, type Ask } from './command'
 
 /** Reads answers from the terminal, or a line each from what is piped in. The caller closes it. */
 export function openPrompt(): { ask: Ask; close(): void } {
