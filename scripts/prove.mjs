@@ -16,6 +16,7 @@ const proofs = {
   tables: '__tests__/prove/tables',
   dev: '__tests__/prove/dev',
   upgrade: '__tests__/prove/upgrade',
+  cluster: '__tests__/prove/cluster',
 }
 /** Proofs that are programs of their own. */
 const programs = {

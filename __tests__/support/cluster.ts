@@ -23,12 +23,21 @@ export async function startCluster(folder: string, readme: string): Promise<Clus
   execFileSync(join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: '/', ...runAs })
   const logFile = join(folder, 'postgresql.log')
   const server: PostgresProcess = await startPostgres({ bin, dataFolder, logFile, runAs })
-  await asSuperuser(server.port, linesOf(readme))
-  const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${server.port}/pinpai`
-  return { appUrl: url('pinpai_app'), ownerUrl: url('pinpai_owner'), stop: () => server.stop() }
+  return { ...(await documentedDatabase(server.port, readme)), stop: () => server.stop() }
 }
 
-function binaries(): string {
+/** Roles and database by the lines of a document, on a server of loopback. */
+export async function documentedDatabase(port: number, document: string, superuser: pg.ClientConfig = {}) {
+  await asSuperuser(
+    { host: '127.0.0.1', port, user: 'postgres', database: 'postgres', ...superuser },
+    linesOf(document),
+  )
+  const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/pinpai`
+  return { appUrl: url('pinpai_app'), ownerUrl: url('pinpai_owner') }
+}
+
+/** Where PostgreSQL of the system has its programs. */
+export function binaries(): string {
   const versions = existsSync(installed) ? readdirSync(installed).map(Number).filter(Number.isFinite) : []
   const newest = Math.max(...versions)
   if (versions.length === 0) throw new Error(`PostgreSQL of the system is needed (Debian: apt-get install postgresql)`)
@@ -43,8 +52,8 @@ function linesOf(readme: string): string[] {
     .filter((line) => line.trim() !== '')
 }
 
-async function asSuperuser(port: number, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+async function asSuperuser(superuser: pg.ClientConfig, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(superuser)
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)

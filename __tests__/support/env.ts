@@ -24,6 +24,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     metricsPort: null,
     metricsHost: '127.0.0.1',
     databaseConnections: 16,
+    databasePrepares: true,
     consolePort: null,
     consoleHost: '127.0.0.1',
     consoleUrl: 'http://localhost:8082',

@@ -23,6 +23,8 @@ export interface ConnectionOptions {
   poolSize?: number
   /** Migrations run without one. */
   statementTimeout?: 'none'
+  /** Off for a pooler that gives each transaction another connection and cannot follow what was prepared by name. */
+  prepares?: boolean
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -48,7 +50,9 @@ export function connect(url: string, options: ConnectionOptions = {}): Db {
       ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 1000, lock_timeout: 3500 }
       : {}),
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: releasingPool(pool) }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: releasingPool(pool, { prepares: options.prepares ?? true }) }),
+  })
   pools.set(db, pool)
   return db
 }

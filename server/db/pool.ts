@@ -7,19 +7,19 @@ import { prepared } from './prepared'
  * A pool that throws broken connections away. Kysely gives every connection back with a plain `release()`, also one whose
  * query was lost half-way: the next borrower would wait behind it.
  */
-export function releasingPool(pool: Pool): PostgresPool {
+export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): PostgresPool {
   pool.on('error', () => {
     // An idle connection ended; the pool has already dropped it, and the next query reports the state of the database.
   })
   // The pool takes its own listener away before it lends a connection, and an `error` that nobody hears ends the process: this one stays.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    connect: async () => watched(await pool.connect()),
+    connect: async () => watched(await pool.connect(), prepares),
     end: () => pool.end(),
   }
 }
 
-function watched(client: PoolClient): PostgresPoolClient {
+function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   let broken = false
   const query = (...args: unknown[]): unknown => Reflect.apply(client.query, client, args)
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
@@ -34,7 +34,7 @@ function watched(client: PoolClient): PostgresPoolClient {
       return (...args: unknown[]) => {
         const [text, values] = args
         if (text === 'begin') return begun()
-        const outcome: unknown = typeof text === 'string' ? query(prepared(text, values)) : query(...args)
+        const outcome: unknown = prepares && typeof text === 'string' ? query(prepared(text, values)) : query(...args)
         if (outcome instanceof Promise) outcome.catch((error: unknown) => (broken ||= isUnusable(error)))
         return outcome
       }

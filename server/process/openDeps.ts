@@ -12,7 +12,7 @@ import { openLog } from './log'
 
 /** Everything the application reaches, by its settings. The caller closes `db`. */
 export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
-  const db = connect(env.databaseUrl, { poolSize: env.databaseConnections })
+  const db = connect(env.databaseUrl, { poolSize: env.databaseConnections, prepares: env.databasePrepares })
   const wechat = openWechat({ db, clock: systemClock, env })
   return {
     db,

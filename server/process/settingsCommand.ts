@@ -1,5 +1,6 @@
 import { connect } from '../db/connection'
 import { reasonOf } from '../db/failures'
+import { unlimitedSentence } from '../db/limits'
 import { behindSentence, missingMigrations } from '../db/version'
 import { diskError } from '../lib/diskError'
 import { tryFolder } from '../lib/makeFolder'
@@ -28,13 +29,15 @@ function onLaptop({ dataDir: folder }: BaseEnv): void {
 }
 
 /** A server starts all the same and says that it is not ready, so this is said and refuses nothing. */
-async function lookAtDatabase({ databaseUrl, migrateDatabaseUrl }: Env): Promise<void> {
-  const db = connect(databaseUrl, { poolSize: 1 })
+async function lookAtDatabase({ databaseUrl, migrateDatabaseUrl, databasePrepares }: Env): Promise<void> {
+  const db = connect(databaseUrl, { poolSize: 1, prepares: databasePrepares })
   try {
     const missing = await missingMigrations(db)
     if (missing.length === 0) console.log('数据库是这一版的。')
     else if (migrateDatabaseUrl === null) console.error(behindSentence(missing))
     else console.log('数据库会在启动时升级到这一版。')
+    const unlimited = await unlimitedSentence(db)
+    if (unlimited !== null) console.error(unlimited)
   } catch (error) {
     console.error(`数据库没有应答：${reasonOf(error)}`)
   } finally {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp, buildWorkerApp } from '../app'
 import { buildConsole } from '../console/app'
+import { unlimitedSentence } from '../db/limits'
 import { migrateDatabase } from '../db/migrate'
 import { behindSentence, missingMigrations } from '../db/version'
 import type { Deps } from '../deps'
@@ -68,6 +69,8 @@ async function tellState({ db, log }: Deps): Promise<void> {
   try {
     const missing = await missingMigrations(db)
     if (missing.length > 0) log.error({ missing }, behindSentence(missing))
+    const unlimited = await unlimitedSentence(db)
+    if (unlimited !== null) log.error(unlimited)
   } catch (error) {
     log.error({ err: error }, '数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。')
   }

@@ -62,6 +62,8 @@ export interface BaseEnv {
   metricsHost: string
   /** How many connections of the database this process opens at most. */
   databaseConnections: number
+  /** Whether statements that come again are prepared by name; a PgBouncer before 1.21 in transaction mode cannot follow that. */
+  databasePrepares: boolean
   /** Where the operators' console listens; null where this server has none. */
   consolePort: number | null
   /** The address of this machine that the console listens on. */
@@ -156,6 +158,7 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
       : null,
     metricsHost: address(source, 'METRICS_HOST', '127.0.0.1'),
     databaseConnections: wholeNumber(source, 'DATABASE_CONNECTIONS', { initial: 16, min: 4, max: 200 }),
+    databasePrepares: oneOf(source, 'DATABASE_PREPARE', ['on', 'off']) === 'on',
   }
 }
 

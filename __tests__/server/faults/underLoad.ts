@@ -10,7 +10,7 @@ const paths = ['oauth/hot', 'oauth/hotNum', 'oauth/rsaPublicKey', 'mclass/list',
 export async function answersUnderLoad(
   servers: readonly ProductionServer[],
   openDatabase: () => Db,
-  happens: () => Promise<void>,
+  happens: (acknowledged: () => number) => Promise<void>,
 ): Promise<Set<number>> {
   const all: Writers[] = []
   for (const { url } of servers)
@@ -27,7 +27,7 @@ export async function answersUnderLoad(
   const more = () => Promise.all(all.map((writers) => writers.more(20)))
   try {
     await more()
-    await happens()
+    await happens(() => all.reduce((sum, writers) => sum + writers.acknowledged(), 0))
     await more()
   } finally {
     over = true

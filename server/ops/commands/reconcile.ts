@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { channelNames } from '@contract/console/channels'
 import { dayMs, shanghaiDay } from '@contract/shanghai'
-import { connect } from '../../db/connection'
+import { connect, transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { ledgerDrift } from '../../features/ledger/drift'
 import { reconcileAndKeep } from '../../features/payments/nightly'
@@ -23,11 +24,15 @@ export const reconcileCommand: Command = {
   },
 }
 
-/** On a connection of its own without a time limit: it reads every entry. */
+/** On a connection of its own without a time limit, the role's neither: it reads every entry. */
 async function addUp(run: Run, deps: Deps): Promise<boolean> {
-  const db = connect(deps.env.databaseUrl, { poolSize: 1, statementTimeout: 'none' })
+  const { databaseUrl, databasePrepares: prepares } = deps.env
+  const db = connect(databaseUrl, { poolSize: 1, statementTimeout: 'none', prepares })
   try {
-    const drift = await ledgerDrift(db)
+    const drift = await transaction(db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return ledgerDrift(tx)
+    })
     run.out(
       `总账：拍币合计 ${drift.coins}，分合计 ${drift.fen}；与明细不符的钱包 ${drift.wallets}、托管 ${drift.escrows}，提现在途相差 ${drift.paying} 分。`,
     )
