@@ -105,13 +105,14 @@ async function complaintStory({ origin, first, server, picture }: Operators): Pr
   await picture(first, 'complaint-replied')
   await first.getByRole('button', { name: '投诉处理完成' }).click()
   await carryOut(first, '已与用户说明，用户同意', '确认执行')
-  await first.locator('.ant-descriptions').getByText('已完成', { exact: true }).waitFor({ timeout: 30_000 })
+  await first.getByRole('main').getByText('已完成', { exact: true }).waitFor({ timeout: 30_000 })
 }
 
 /** A day is compared with each channel from the page. */
 async function reconciliationStory({ origin, first, picture }: Operators, day: string): Promise<void> {
   await first.goto(`${origin}/reconciliations`)
   await first.getByLabel('对哪一天').fill(day)
+  await first.keyboard.press('Enter')
   await first.getByRole('button', { name: '重新对账' }).click()
   for (const channel of ['微信支付', '虚拟支付', '商家转账'])
     await first.getByRole('cell', { name: channel }).first().waitFor()

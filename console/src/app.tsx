@@ -30,9 +30,30 @@ const pale = {
   dark: 'rgba(255, 255, 255, 0.7)',
 }
 
-const links = {
-  light: { colorLink: '#0f4fb0', colorLinkHover: '#0b3a82', colorLinkActive: '#0b3a82' },
-  dark: { colorLink: '#8fbcff', colorLinkHover: '#b8d5ff', colorLinkActive: '#b8d5ff' },
+/** The product's own green (src/theme), and what is pressed in a text of it. */
+const greens = {
+  light: {
+    ...{
+      colorPrimary: '#0a7f58',
+      colorPrimaryBg: '#e3f3eb',
+      colorPrimaryBgHover: '#d2ebdf',
+      controlItemBgActive: '#e3f3eb',
+    },
+    colorLink: '#08734f',
+    colorLinkHover: '#05503a',
+    colorLinkActive: '#05503a',
+  },
+  dark: {
+    ...{
+      colorPrimary: '#0c7f59',
+      colorPrimaryBg: '#12332a',
+      colorPrimaryBgHover: '#184438',
+      controlItemBgActive: '#12332a',
+    },
+    colorLink: '#4bd0a0',
+    colorLinkHover: '#8ee6c6',
+    colorLinkActive: '#8ee6c6',
+  },
 }
 
 export function ConsoleApp() {
@@ -77,13 +98,20 @@ function looksOf(dark: boolean): ThemeConfig {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: '#1565d8',
-      ...(dark ? links.dark : links.light),
+      ...(dark ? greens.dark : greens.light),
+      colorError: dark ? '#ff7875' : '#cf1322',
       colorTextSecondary: text,
       colorTextTertiary: text,
       colorTextDescription: text,
       colorTextPlaceholder: text,
     },
-    components: dark ? { Menu: { itemSelectedColor: '#9cc3ff' }, Tabs: { itemSelectedColor: '#9cc3ff' } } : {},
+    components: {
+      Layout: { headerHeight: 48 },
+      Menu: {
+        ...{ itemHeight: 32, itemMarginBlock: 2, groupTitleFontSize: 12, groupTitleLineHeight: 1.2 },
+        itemSelectedColor: dark ? greens.dark.colorLink : greens.light.colorLink,
+      },
+      ...(dark ? { Tabs: { itemSelectedColor: greens.dark.colorLink }, Button: { dangerColor: '#2a0d0d' } } : {}),
+    },
   }
 }

@@ -19,6 +19,8 @@ export const ActShown = Type.Object({
   reasons: Type.Array(Type.String()),
   /** Whether it is carried out without a preview: what is decided upon lies open already. */
   quick: Type.Boolean(),
+  /** Whether it cannot be taken back: its button is red. */
+  danger: Type.Boolean(),
 })
 export type ActShown = Static<typeof ActShown>
 
@@ -100,6 +102,7 @@ export const listAudit = consoleEndpoint('listAudit', {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     actor: Type.Optional(Type.String({ maxLength: 60 })),
+    /** Its name, or its word in the audit. */
     act: Type.Optional(Type.String({ maxLength: 60 })),
     target: Type.Optional(Type.String({ maxLength: 80 })),
   }),
@@ -116,6 +119,8 @@ export const listAudit = consoleEndpoint('listAudit', {
         reason: Type.String(),
         /** What was different then, in words; none of acts that have gone. */
         changes: Preview.properties.changes,
+        /** What it was given, field by field, in the words of its form. */
+        given: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), text: Type.String() })),
         detail: Type.Unknown(),
         before: Type.Unknown(),
         after: Type.Unknown(),

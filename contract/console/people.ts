@@ -42,9 +42,11 @@ export const Person = Type.Object({
   ),
   orders: orNull(Type.Array(Line)),
   bookings: orNull(Type.Array(Line)),
+  /** What the person posted, newest first, with what is hidden while the account is suspended. */
+  posts: orNull(Type.Array(Line)),
   /** What the person wrote and put before the check, newest first; null for those whose role does not read it. */
   proposals: orNull(Type.Array(Line)),
-  /** What others reported of the person. */
+  /** What others reported of the person and of what is theirs. */
   reports: orNull(Type.Array(Line)),
   sessions: orNull(Type.Array(Line)),
   /** How the account stands now. */

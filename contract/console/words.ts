@@ -46,6 +46,14 @@ export const proposalStates: Words = {
   replaced: '已有新版本',
 }
 
+export const postStates: Words = {
+  pending: '待审',
+  passed: '展示中',
+  refused: '驳回',
+  takenDown: '已下架',
+  hidden: '封停期间隐藏',
+}
+
 export const reportStates: Words = {
   waiting: '待处理',
   upheld: '成立',
@@ -75,6 +83,31 @@ export const standingWords: Words = {
   warned: '警告',
   silenced: '禁言',
   suspended: '封停',
+}
+
+export const jobStates: Words = { failed: '失败过', due: '到期', later: '以后' }
+
+/** What the server promised to do later, by the topic of its message (server/wiring/effects.ts). */
+export const jobWords: Words = {
+  'ledger.credit': '入账',
+  'ledger.takeBack': '从钱包收回',
+  'shareOrder.refund': '拼单退款',
+  'shareOrder.fee': '扣除服务费',
+  'shareOrder.payout': '结算位费',
+  'shareOrder.seatNews': '通知座位变化',
+  'shareOrder.reminder': '拍摄前提醒',
+  'shareOrder.home': '问是否平安到家',
+  'shareOrder.fullRefund': '座位全额退款',
+  'membership.ending': '会员到期提醒',
+  'unlock.refund': '解锁退款',
+  'moderation.check': '机器审核',
+  'media.settle': '处理上传的文件',
+  'media.drop': '移除不用的文件',
+  'cdn.purge': '清理缓存',
+  wechatMessage: '发微信消息',
+  wechatPush: '处理微信推送',
+  'payment.refund': '向渠道退款',
+  'payment.delivered': '告知微信已交付',
 }
 
 export const appealWords: Words = { waiting: '待处理', upheld: '成立', refused: '未通过' }

@@ -69,6 +69,8 @@ export interface Act<Input extends TObject = TObject> {
   readonly reasons?: readonly string[]
   /** What it decides upon lies open already: no preview is asked for. */
   readonly quick?: true
+  /** What it ends, takes away or pays cannot be had back: its button is red. */
+  readonly danger?: true
   /** How much a role may move with it, in fen; without a line, any. */
   readonly mostFen?: Partial<Record<Role, number>>
   /** Above how much a second operator has to approve, in fen; 0 is always. Never without it. */

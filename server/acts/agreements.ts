@@ -48,6 +48,7 @@ export const dropAgreement = defineAct({
   name: 'drop-agreement',
   audited: 'dropAgreement',
   title: '撤回未生效的版本',
+  danger: true,
   summary: '撤回一份协议还没有生效的版本',
   roles: ['editor'],
   input: strict({ key, version: Type.Integer({ minimum: 1, title: '版本' }) }),

@@ -140,6 +140,7 @@ export const removeBanner = defineAct({
   name: 'remove-banner',
   audited: 'removeBanner',
   title: '删除横幅',
+  danger: true,
   summary: '删除一个横幅',
   roles: ['editor'],
   input: strict({ id: Type.String({ ...Id, title: '横幅' }) }),

@@ -11,6 +11,7 @@ export const cancelBooking = defineAct({
   name: 'cancel-booking',
   audited: 'cancelBooking',
   title: '取消拼单',
+  danger: true,
   summary: '取消一个还没结束的拼单：拍币和位费全部退回，成员、模特和候补都会收到通知',
   roles: ['support'],
   reasons: ['模特申请取消', '场地临时不可用', '内容违规'],

@@ -12,6 +12,7 @@ export const refundShoot = defineAct({
   name: 'refund-shoot',
   audited: 'refundShoot',
   title: '模特未到，全额退款',
+  danger: true,
   summary: '模特未到：向一个拼单的全部成员退回席位费和拍币',
   reasons: ['核实模特未到'],
   mostFen: { support: 20_000 },

@@ -13,11 +13,12 @@ export const payout = defineAct({
   name: 'payout',
   audited: 'payout',
   title: '登记线下打款',
+  danger: true,
   summary: '登记一笔微信转不了、已在线下打给用户的位费收入；同一个 --ref（银行流水号）只记一次',
   roles: ['finance'],
   input: strict({
     userId: Type.String({ ...Id, title: '用户' }),
-    fen: Type.Integer({ minimum: 1, maximum: 999_999_999, title: '分' }),
+    fen: Type.Integer({ minimum: 1, maximum: 999_999_999, title: '金额（分）' }),
     ref: Type.String({ minLength: 1, maxLength: 64, title: '银行流水号' }),
   }),
   positional: ['userId'],

@@ -56,6 +56,7 @@ export const refusePayout = defineAct({
   name: 'refuse-payout',
   audited: 'refusePayout',
   title: '驳回提现',
+  danger: true,
   summary: '驳回一笔提现，或撤回微信还没付出的一笔；钱回到用户余额，--why 会给用户看，默认用 --reason',
   roles: ['finance'],
   input: strict({

@@ -14,6 +14,7 @@ export const refund = defineAct({
   name: 'refund',
   audited: 'refund',
   title: '全额退款',
+  danger: true,
   summary: '全额退一个已付订单：拍币退回原处，现金经支付渠道退给付款人',
   roles: ['support', 'finance'],
   input: strict({ orderId: Type.String({ ...Id, title: '订单' }) }),

@@ -18,6 +18,7 @@ export const refundPart = defineAct({
   name: 'refund-part',
   audited: 'refundPart',
   title: '部分退款',
+  danger: true,
   summary: '退回会员或拍币订单的一部分现金，所购保留；拼单座位只能全额退',
   roles: ['support', 'finance'],
   input: strict({

@@ -23,6 +23,7 @@ export const takeDown = defineAct({
   name: 'take-down',
   audited: 'takeDown',
   title: '下架',
+  danger: true,
   summary:
     '下架帖子、评论、聊天消息、主题、模特卡，或重置用户的昵称、头像、简介；购买者自动退币。--why 会给作者看，默认用 --reason',
   input: strict({

@@ -1,10 +1,11 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { jobWords } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import { retryMessage } from '../jobs/claim'
 import { defineAct } from './act'
 import { refuseAct } from './refused'
-import { bothTenses } from './shown'
+import { bothTenses, word } from './shown'
 
 /** Carries out at once what would be tried again later. */
 export const retryJob = defineAct({
@@ -16,7 +17,7 @@ export const retryJob = defineAct({
   input: strict({ jobId: Type.String({ ...Id, title: '任务' }) }),
   positional: ['jobId'],
   reasons: ['故障已排除'],
-  shows: { topic: { title: '任务' }, attempts: { title: '试过的次数' }, error: { title: '上次的错误' } },
+  shows: { topic: word('任务', jobWords), attempts: { title: '试过的次数' }, error: { title: '上次的错误' } },
   target: ({ jobId }) => jobId,
   carry: async (tx, { jobId }, { at }) => {
     const before = await retryMessage(tx, jobId, at)

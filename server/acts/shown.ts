@@ -1,5 +1,7 @@
+import type { TObject } from 'typebox'
 import type { Preview } from '@contract/console/acts'
-import type { Words } from '@contract/console/words'
+import { roleNames } from '@contract/console/roles'
+import { targetWords, type Words } from '@contract/console/words'
 import type { Act, Done, Shown } from './act'
 
 /** ¥12.5 of 1250. */
@@ -32,6 +34,26 @@ export function changesOf(
     if (was === null && is === null) return []
     return [{ title: shown.title, was: was ?? '没有', is: is === was ? null : is }]
   })
+}
+
+/** What an act was given, field by field, as its form calls them; of an act that has gone by the names of its fields. */
+export function givenOf(
+  input: TObject | undefined,
+  given: object,
+): Array<{ name: string; title: string; text: string }> {
+  return Object.entries(given).map(([name, value]) => {
+    const title: unknown = Reflect.get(Object(input?.properties[name]), 'title')
+    if (/(^f|F)en$/.test(name))
+      return { name, title: String(title ?? name).replace('（分）', ''), text: yuan(Number(value)) }
+    return { name, title: String(title ?? name), text: givenText(value) }
+  })
+}
+
+function givenText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'string') return { ...roleNames, ...targetWords }[value] ?? value
+  if (!Array.isArray(value)) return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  return value.every((one) => typeof one === 'string') ? value.map(givenText).join('、') : `${value.length} 项`
 }
 
 function textOf({ text = String }: Shown, value: unknown): string | null {

@@ -58,6 +58,7 @@ export const suspend = defineAct({
   name: 'suspend',
   audited: 'suspend',
   title: '封停',
+  danger: true,
   summary:
     '结束登录、隐藏发布的内容、退还座位、取消作为模特的拼单、冻结应得位费；不填天数就没有期限，原因会原样给本人看',
   roles: ['support'],

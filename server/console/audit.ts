@@ -1,5 +1,5 @@
-import { auditedAct } from '../acts/acts'
-import { changesOf } from '../acts/shown'
+import { acts, auditedAct } from '../acts/acts'
+import { changesOf, givenOf } from '../acts/shown'
 import type { Connection } from '../db/connection'
 
 interface Wanted {
@@ -15,7 +15,7 @@ export async function readAudit(db: Connection, { page = 1, pageSize = 20, actor
   const chosen = db
     .selectFrom('audit')
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(act !== undefined, (query) => query.where('act', '=', acts[act ?? '']?.audited ?? act ?? ''))
     .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
   const rows = await chosen
     .selectAll()
@@ -31,6 +31,7 @@ export async function readAudit(db: Connection, { page = 1, pageSize = 20, actor
       ...{ id, at: at.toISOString(), actor: name, act: done, target: to, reason, before, after },
       title: auditedAct(done)?.title ?? done,
       changes: changesOf(auditedAct(done) ?? {}, { before, after }),
+      given: givenOf(auditedAct(done)?.input, Object(JSON.parse(detail))),
       detail: JSON.parse(detail) as unknown,
     })),
   }

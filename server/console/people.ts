@@ -1,6 +1,8 @@
 import type { Line, Person, PersonRow } from '@contract/console/people'
 import type { Role } from '@contract/console/roles'
 import { mayAct } from '@contract/console/roles'
+import { seatStates, targetWords } from '@contract/console/words'
+import { yuanExact } from '@contract/money'
 import type { Connection } from '../db/connection'
 import type { Deps } from '../deps'
 import { maskPhone } from '../features/accounts/rules'
@@ -87,6 +89,7 @@ export async function findPerson(deps: Deps, id: string, own: readonly Role[]): 
   if (row === undefined) return null
   const forRoles = async <T>(roles: readonly Role[], read: () => Promise<T>): Promise<T | null> =>
     mayAct(own, roles) ? read() : null
+  const standing = stateAtNow(row, clock.now())
   return {
     ...presentRow(deps, row),
     intro: row.intro,
@@ -94,12 +97,13 @@ export async function findPerson(deps: Deps, id: string, own: readonly Role[]): 
     wallet: await forRoles(['support', 'finance'], () => findWallet(db, id)),
     orders: await forRoles(['support', 'finance'], () => ordersOf(db, id)),
     bookings: await forRoles(['support', 'moderator'], () => bookingsOf(db, id)),
+    posts: await forRoles(['support', 'moderator'], () => postsOf(db, id, standing === 'suspended')),
     proposals: await forRoles(['support', 'moderator'], () => proposalsOf(db, id)),
     reports: await forRoles(['support', 'moderator'], () => reportsOf(db, id)),
     sessions: await forRoles(['support'], async () =>
       (await listSessions(db, id, clock.now())).map((session) => line(session.id, session.used_at, session.client, '')),
     ),
-    standing: { state: stateAtNow(row, clock.now()), until: row.standing_until?.toISOString() ?? null },
+    standing: { state: standing, until: row.standing_until?.toISOString() ?? null },
     standings: await forRoles(['support', 'moderator'], async () => (await standingsOf(db, id)).map(presentChange)),
   }
 }
@@ -117,7 +121,7 @@ async function ordersOf(db: Connection, userId: string): Promise<Line[]> {
     .limit(recent)
     .execute()
   return rows.map((row) => {
-    const price = row.amount_fen > 0 ? `¥${row.amount_fen / 100}` : `${row.amount_coins} 拍币`
+    const price = row.amount_fen > 0 ? yuanExact(row.amount_fen) : `${row.amount_coins} 拍币`
     return line(row.id, row.created_at, `${row.title} · ${price}`, row.state)
   })
 }
@@ -126,12 +130,38 @@ async function bookingsOf(db: Connection, userId: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('share_seat')
     .innerJoin('share_order', 'share_order.id', 'share_seat.share_id')
-    .select(['share_order.id', 'share_order.starts_at', 'share_order.state', 'share_seat.state as seat'])
+    .innerJoin('model', 'model.id', 'share_order.model_id')
+    .select(['share_order.id', 'share_order.starts_at', 'share_order.state', 'share_seat.state as seat', 'model.name'])
     .where('share_seat.user_id', '=', userId)
     .orderBy('share_order.starts_at', 'desc')
     .limit(recent)
     .execute()
-  return rows.map((row) => line(row.id, row.starts_at, row.seat, row.state))
+  return rows.map((row) =>
+    line(row.id, row.starts_at, `${row.name}的拼单 · ${seatStates[row.seat] ?? row.seat}`, row.state),
+  )
+}
+
+/** Of somebody who is suspended also what that hides, which stands as if it were deleted. */
+async function postsOf(db: Connection, userId: string, suspended: boolean): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .select(['id', 'created_at', 'text', 'state', 'taken_down_at', 'hidden_with'])
+    .where('user_id', '=', userId)
+    .where('parent_id', 'is', null)
+    .$if(!suspended, (query) => query.where('deleted_at', 'is', null))
+    .$if(suspended, (query) =>
+      query.where(({ or, eb }) => or([eb('deleted_at', 'is', null), eb('hidden_with', 'is not', null)])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(recent)
+    .execute()
+  return rows.map((row) => line(row.id, row.created_at, row.text.slice(0, 80), postState(row)))
+}
+
+function postState(row: { state: string; taken_down_at: Date | null; hidden_with: string | null }): string {
+  if (row.hidden_with !== null) return 'hidden'
+  return row.taken_down_at === null ? row.state : 'takenDown'
 }
 
 async function proposalsOf(db: Connection, userId: string): Promise<Line[]> {
@@ -154,11 +184,19 @@ function nameOf(type: string): string {
 async function reportsOf(db: Connection, userId: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('report')
-    .select(['id', 'created_at', 'note', 'outcome'])
-    .where('target_type', '=', 'user')
-    .where('target_id', '=', userId)
+    .select(['id', 'created_at', 'target_type', 'note', 'outcome'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('target_id', '=', userId),
+        ...(['comment', 'theme', 'model', 'talk_line'] as const).map((table) =>
+          eb('target_id', 'in', selectFrom(table).select('id').where('user_id', '=', userId)),
+        ),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .limit(recent)
     .execute()
-  return rows.map((row) => line(row.id, row.created_at, row.note, row.outcome ?? 'waiting'))
+  return rows.map((row) =>
+    line(row.id, row.created_at, [targetWords[row.target_type], row.note].join('：'), row.outcome ?? 'waiting'),
+  )
 }

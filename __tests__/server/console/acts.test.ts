@@ -72,13 +72,14 @@ test('a refund is previewed, carried out as it was seen, once, and found in the 
   await expect(finance.call('carryOutAct', { ...wanted, seen: preview.seen })).rejects.toMatchObject({
     reason: 'ACT_REFUSED',
   })
-  const { items } = await admin.call('listAudit', { target: orderId })
+  const { items } = await admin.call('listAudit', { target: orderId, act: 'refund' })
   expect(items).toEqual([
     expect.objectContaining({
       actor: 'fritz',
       act: 'refund',
       reason,
       title: '全额退款',
+      given: [{ name: 'orderId', title: '订单', text: orderId }],
       before: expect.objectContaining({ state: orderState.paid }),
       changes: expect.arrayContaining([{ title: '状态', was: '已付', is: '已退款' }]),
     }),

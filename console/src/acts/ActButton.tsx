@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActDialog } from './ActDialog'
 import { useAct } from './useActs'
 
@@ -7,22 +7,39 @@ interface Props {
   readonly act: string
   /** What the page knows already: it is shown and not asked for. */
   readonly fixed: Readonly<Record<string, string | readonly string[]>>
+  /** In a row of many: quiet, as a link. */
   readonly size?: 'small'
   /** Its title, where that says too little. */
   readonly label?: string
 }
 
-/** Begins an act; nothing where it is not this operator's. */
+/** Begins an act; nothing where it is not this operator's. What cannot be taken back is red. */
 export function ActButton({ act: name, fixed, size, label }: Props) {
   const act = useAct(name)
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   if (act === undefined) return null
   return (
     <>
-      <Button {...(size === undefined ? {} : { size })} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        danger={act.danger}
+        aria-haspopup="dialog"
+        {...(size === undefined ? {} : { size, type: 'link', className: 'act-in-row' })}
+        onClick={() => setOpen(true)}
+      >
         {label ?? act.title}
       </Button>
-      {open && <ActDialog act={act} fixed={fixed} onClose={() => setOpen(false)} />}
+      {open && (
+        <ActDialog
+          act={act}
+          fixed={fixed}
+          onClose={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ export interface Field {
   readonly name: string
   readonly title: string
   readonly required: boolean
-  readonly kind: 'text' | 'whole' | 'choice' | 'choices' | 'switch'
+  readonly kind: 'text' | 'whole' | 'money' | 'choice' | 'choices' | 'switch'
   readonly choices: readonly string[]
   readonly pattern: RegExp | null
   readonly longest: number | undefined
@@ -24,20 +24,27 @@ export function fieldsOf(input: unknown): Field[] {
     properties?: Record<string, Property>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    title: property.title ?? name,
-    required: required.includes(name),
-    kind: kindOf(property),
-    choices: property.enum ?? property.items?.enum ?? [],
-    pattern: property.pattern === undefined ? null : new RegExp(property.pattern),
-    longest: property.maxLength,
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const kind = kindOf(name, property)
+    return {
+      ...{ name, kind },
+      title: titleOf(property.title ?? name, kind),
+      required: required.includes(name),
+      choices: property.enum ?? property.items?.enum ?? [],
+      pattern: property.pattern === undefined ? null : new RegExp(property.pattern),
+      longest: property.maxLength,
+    }
+  })
 }
 
-function kindOf({ type, enum: choices, items }: Property): Field['kind'] {
+/** Money is fen in what its name ends with; on screen it is yuan. */
+function kindOf(name: string, { type, enum: choices, items }: Property): Field['kind'] {
   if (items !== undefined) return 'choices'
   if (choices !== undefined) return 'choice'
-  if (type === 'integer') return 'whole'
+  if (type === 'integer') return /(^f|F)en$/.test(name) ? 'money' : 'whole'
   return type === 'boolean' ? 'switch' : 'text'
+}
+
+function titleOf(title: string, kind: Field['kind']): string {
+  return kind === 'money' ? title.replace('（分）', '（元）') : title
 }

@@ -1,11 +1,24 @@
-import { Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
+interface Props {
+  readonly children: ReactNode
+  /** What is done on the page as a whole, at the end of the line. */
+  readonly acts?: ReactNode
+}
+
 /** What a page is: the one heading of its first level. */
-export function PageTitle({ children }: { children: ReactNode }) {
+export function PageTitle({ children, acts }: Props) {
   return (
-    <Typography.Title level={1} style={{ fontSize: 24, margin: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography.Title>
+    <Flex justify="space-between" align="center" gap={12} wrap>
+      <Typography.Title level={1} className="page-title">
+        {children}
+      </Typography.Title>
+      {acts !== undefined && (
+        <Flex gap={8} wrap>
+          {acts}
+        </Flex>
+      )}
+    </Flex>
   )
 }

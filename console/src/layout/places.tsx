@@ -1,50 +1,27 @@
 import {
   AuditOutlined,
+  BarChartOutlined,
   BookOutlined,
   CalendarOutlined,
-  FlagOutlined,
-  IdcardOutlined,
-  ShoppingOutlined,
-  SyncOutlined,
-  BarChartOutlined,
   CheckCircleOutlined,
+  FlagOutlined,
   HomeOutlined,
-  PictureOutlined,
+  IdcardOutlined,
   MessageOutlined,
   PayCircleOutlined,
+  PictureOutlined,
   ReconciliationOutlined,
   SafetyOutlined,
+  ShoppingOutlined,
   SolutionOutlined,
   StopOutlined,
+  SyncOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
-import type { ComponentType, ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { Role } from '@contract/console/roles'
-import { AuditPage } from '../pages/Audit'
-import { BookingPage } from '../pages/Booking'
-import { BookingsPage } from '../pages/Bookings'
-import { ComplaintPage } from '../pages/Complaint'
-import { ComplaintsPage } from '../pages/Complaints'
-import { ContentPage } from '../pages/Content'
-import { FiguresPage } from '../pages/Figures'
-import { HomePage } from '../pages/Home'
-import { JobsPage } from '../pages/Jobs'
-import { LedgerPage } from '../pages/Ledger'
-import { MePage } from '../pages/Me'
-import { OperatorsPage } from '../pages/Operators'
-import { OrderPage } from '../pages/Order'
-import { OrdersPage } from '../pages/Orders'
-import { PayoutPage } from '../pages/Payout'
-import { PayoutsPage } from '../pages/Payouts'
-import { PeoplePage } from '../pages/People'
-import { PersonPage } from '../pages/Person'
-import { ReconciliationsPage } from '../pages/Reconciliations'
-import { ReportsPage } from '../pages/Reports'
-import { RequestsPage } from '../pages/Requests'
-import { ReviewsPage } from '../pages/Reviews'
-import { StandingsPage } from '../pages/Standings'
 
-interface Place {
+export interface Place {
   readonly name: string
   readonly path: string
   readonly title: string
@@ -56,69 +33,126 @@ interface Place {
   readonly roles?: readonly Role[]
 }
 
-/** The menu in its order, and what stands at each place. */
-export const places: readonly Place[] = [
-  { name: 'home', path: '/', title: '待办', icon: <HomeOutlined />, page: HomePage },
+/** A page that comes when it is opened. */
+function later(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }))
+}
+
+/** The menu in its order, a heading over each part of it. */
+export const menu: ReadonlyArray<{ readonly title: string; readonly places: readonly Place[] }> = [
   {
-    ...{ name: 'reviews', path: '/reviews', title: '审核', icon: <CheckCircleOutlined /> },
-    ...{ page: ReviewsPage, roles: ['moderator'] },
+    title: '待处理',
+    places: [
+      {
+        ...{ name: 'home', path: '/', title: '待办', icon: <HomeOutlined /> },
+        page: later(async () => (await import('../pages/Home')).HomePage),
+      },
+      {
+        ...{ name: 'reviews', path: '/reviews', title: '审核', icon: <CheckCircleOutlined />, roles: ['moderator'] },
+        page: later(async () => (await import('../pages/Reviews')).ReviewsPage),
+      },
+      {
+        ...{ name: 'reports', path: '/reports', title: '举报', icon: <FlagOutlined />, roles: ['moderator'] },
+        page: later(async () => (await import('../pages/Reports')).ReportsPage),
+      },
+      {
+        ...{ name: 'standings', path: '/standings', title: '处分', icon: <StopOutlined /> },
+        roles: ['moderator', 'support'],
+        page: later(async () => (await import('../pages/Standings')).StandingsPage),
+      },
+      {
+        ...{ name: 'complaints', path: '/complaints', title: '投诉', icon: <MessageOutlined /> },
+        roles: ['support', 'finance'],
+        page: later(async () => (await import('../pages/Complaints')).ComplaintsPage),
+        one: later(async () => (await import('../pages/Complaint')).ComplaintPage),
+      },
+      {
+        ...{ name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined /> },
+        page: later(async () => (await import('../pages/Requests')).RequestsPage),
+      },
+    ],
   },
   {
-    ...{ name: 'reports', path: '/reports', title: '举报', icon: <FlagOutlined /> },
-    ...{ page: ReportsPage, roles: ['moderator'] },
+    title: '查找',
+    places: [
+      {
+        ...{ name: 'people', path: '/people', title: '用户', icon: <TeamOutlined /> },
+        roles: ['moderator', 'support', 'finance'],
+        page: later(async () => (await import('../pages/People')).PeoplePage),
+        one: later(async () => (await import('../pages/Person')).PersonPage),
+      },
+      {
+        ...{ name: 'orders', path: '/orders', title: '订单', icon: <ShoppingOutlined /> },
+        roles: ['support', 'finance'],
+        page: later(async () => (await import('../pages/Orders')).OrdersPage),
+        one: later(async () => (await import('../pages/Order')).OrderPage),
+      },
+      {
+        ...{ name: 'bookings', path: '/bookings', title: '拼单', icon: <CalendarOutlined /> },
+        roles: ['support', 'finance', 'moderator'],
+        page: later(async () => (await import('../pages/Bookings')).BookingsPage),
+        one: later(async () => (await import('../pages/Booking')).BookingPage),
+      },
+    ],
   },
   {
-    ...{ name: 'people', path: '/people', title: '用户', icon: <TeamOutlined /> },
-    ...{ page: PeoplePage, one: PersonPage, roles: ['moderator', 'support', 'finance'] },
+    title: '资金',
+    places: [
+      {
+        ...{ name: 'payouts', path: '/payouts', title: '提现', icon: <PayCircleOutlined />, roles: ['finance'] },
+        page: later(async () => (await import('../pages/Payouts')).PayoutsPage),
+        one: later(async () => (await import('../pages/Payout')).PayoutPage),
+      },
+      {
+        ...{ name: 'reconciliations', path: '/reconciliations', title: '对账', icon: <ReconciliationOutlined /> },
+        roles: ['finance'],
+        page: later(async () => (await import('../pages/Reconciliations')).ReconciliationsPage),
+      },
+      {
+        ...{ name: 'ledger', path: '/ledger', title: '账本', icon: <BookOutlined />, roles: ['finance'] },
+        page: later(async () => (await import('../pages/Ledger')).LedgerPage),
+      },
+      {
+        ...{ name: 'figures', path: '/figures', title: '数据', icon: <BarChartOutlined />, roles: ['finance'] },
+        page: later(async () => (await import('../pages/Figures')).FiguresPage),
+      },
+    ],
   },
   {
-    ...{ name: 'orders', path: '/orders', title: '订单', icon: <ShoppingOutlined /> },
-    ...{ page: OrdersPage, one: OrderPage, roles: ['support', 'finance'] },
+    title: '站点',
+    places: [
+      {
+        ...{ name: 'content', path: '/content', title: '内容', icon: <PictureOutlined />, roles: ['editor'] },
+        page: later(async () => (await import('../pages/Content')).ContentPage),
+      },
+    ],
   },
   {
-    ...{ name: 'bookings', path: '/bookings', title: '拼单', icon: <CalendarOutlined /> },
-    ...{ page: BookingsPage, one: BookingPage, roles: ['support', 'finance', 'moderator'] },
+    title: '系统',
+    places: [
+      {
+        ...{ name: 'jobs', path: '/jobs', title: '后台任务', icon: <SyncOutlined />, roles: ['admin'] },
+        page: later(async () => (await import('../pages/Jobs')).JobsPage),
+      },
+      {
+        ...{ name: 'operators', path: '/operators', title: '操作员', icon: <IdcardOutlined />, roles: ['admin'] },
+        page: later(async () => (await import('../pages/Operators')).OperatorsPage),
+      },
+      {
+        ...{ name: 'audit', path: '/audit', title: '操作记录', icon: <AuditOutlined />, roles: ['admin'] },
+        page: later(async () => (await import('../pages/Audit')).AuditPage),
+      },
+      {
+        ...{ name: 'me', path: '/me', title: '我的登录', icon: <SafetyOutlined /> },
+        page: later(async () => (await import('../pages/Me')).MePage),
+      },
+    ],
   },
-  {
-    ...{ name: 'standings', path: '/standings', title: '处分', icon: <StopOutlined /> },
-    ...{ page: StandingsPage, roles: ['moderator', 'support'] },
-  },
-  {
-    ...{ name: 'payouts', path: '/payouts', title: '提现', icon: <PayCircleOutlined /> },
-    ...{ page: PayoutsPage, one: PayoutPage, roles: ['finance'] },
-  },
-  {
-    ...{ name: 'complaints', path: '/complaints', title: '投诉', icon: <MessageOutlined /> },
-    ...{ page: ComplaintsPage, one: ComplaintPage, roles: ['support', 'finance'] },
-  },
-  {
-    ...{ name: 'reconciliations', path: '/reconciliations', title: '对账', icon: <ReconciliationOutlined /> },
-    ...{ page: ReconciliationsPage, roles: ['finance'] },
-  },
-  { name: 'requests', path: '/requests', title: '等第二人', icon: <SolutionOutlined />, page: RequestsPage },
-  {
-    ...{ name: 'ledger', path: '/ledger', title: '账本', icon: <BookOutlined /> },
-    ...{ page: LedgerPage, roles: ['finance'] },
-  },
-  {
-    ...{ name: 'content', path: '/content', title: '内容', icon: <PictureOutlined /> },
-    ...{ page: ContentPage, roles: ['editor'] },
-  },
-  {
-    ...{ name: 'figures', path: '/figures', title: '数据', icon: <BarChartOutlined /> },
-    ...{ page: FiguresPage, roles: ['finance'] },
-  },
-  {
-    ...{ name: 'jobs', path: '/jobs', title: '后台任务', icon: <SyncOutlined /> },
-    ...{ page: JobsPage, roles: ['admin'] },
-  },
-  {
-    ...{ name: 'operators', path: '/operators', title: '操作员', icon: <IdcardOutlined /> },
-    ...{ page: OperatorsPage, roles: ['admin'] },
-  },
-  {
-    ...{ name: 'audit', path: '/audit', title: '操作记录', icon: <AuditOutlined /> },
-    ...{ page: AuditPage, roles: ['admin'] },
-  },
-  { name: 'me', path: '/me', title: '我的登录', icon: <SafetyOutlined />, page: MePage },
 ]
+
+export const places = menu.flatMap((part) => part.places)
+
+/** The place that an address is in; undefined where it is none. */
+export function placeAt(pathname: string): Place | undefined {
+  return places.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+}

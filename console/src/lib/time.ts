@@ -1,16 +1,15 @@
-/** 11-23 09:41, in Shanghai, whatever the machine's zone is. */
+import { shanghaiMinute, shanghaiSecond } from '@contract/shanghai'
+
+/** 11-23 09:41, in Shanghai, whatever the machine's zone is; of another year with that before it. */
 export function shortTime(instant: string): string {
-  return shanghai.format(new Date(instant)).replace('/', '-')
+  const minute = shanghaiMinute(instant)
+  return minute.slice(0, 4) === shanghaiMinute(Date.now()).slice(0, 4) ? minute.slice(5) : minute
 }
 
-const shanghai = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** 2026-11-23 09:41:07（3 分钟前）: to the second, and how far from now. */
+export function exactTime(instant: string): string {
+  return `${shanghaiSecond(instant)}（${fromNow(instant)}）`
+}
 
 const minute = 60
 const hour = 60 * minute
@@ -26,4 +25,10 @@ export function spanText(seconds: number): string {
 
 export function since(instant: string): string {
   return spanText((Date.now() - Date.parse(instant)) / 1000)
+}
+
+/** 3 分钟前, 2 天后. */
+function fromNow(instant: string): string {
+  const seconds = (Date.now() - Date.parse(instant)) / 1000
+  return seconds < 0 ? `${spanText(-seconds)}后` : `${spanText(seconds)}前`
 }

@@ -4,7 +4,7 @@ import { App, Button, Card, Flex, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
 import { useMe } from '../api/me'
-import { shortTime } from '../lib/time'
+import { Time } from '../lib/Time'
 import { RecoveryCodes } from '../signIn/RecoveryCodes'
 import { PasswordButton } from './PasswordButton'
 
@@ -34,7 +34,8 @@ export function OwnFactors() {
         {factors?.passkeys.map(({ id, name, createdAt }) => (
           <Flex key={id} justify="space-between" align="center" gap={12}>
             <Typography.Text>
-              通行密钥「{name}」，{shortTime(createdAt)} 添加
+              通行密钥「{name}」，
+              <Time at={createdAt} /> 添加
             </Typography.Text>
             <PasswordButton
               title="移除通行密钥"

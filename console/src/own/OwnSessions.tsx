@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Flex, Tag, Typography } from 'antd'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
-import { shortTime } from '../lib/time'
+import { Time } from '../lib/Time'
 
 /** Where one is signed in. */
 export function OwnSessions() {
@@ -21,7 +21,7 @@ export function OwnSessions() {
               <Flex key={session.id} justify="space-between" align="center" gap={12}>
                 <Flex vertical>
                   <Typography.Text>
-                    {session.address} · 最近 {shortTime(session.usedAt)}
+                    {session.address} · 最近 <Time at={session.usedAt} />
                   </Typography.Text>
                   <Typography.Text type="secondary" className="preserve">
                     {session.agent}

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Descriptions, Flex, Table, Tag, Typography } from 'antd'
+import { Alert, Card, Flex, Table, Tag, Typography } from 'antd'
 import { Link, useParams } from 'react-router'
 import type { OneBooking } from '@contract/console/bookings'
 import { seatStates, shareStates } from '@contract/console/words'
+import { clockSpan, shanghaiDay } from '@contract/shanghai'
 import { openShareStates } from '@contract/states'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
-import { PageTitle } from '../layout/PageTitle'
+import { Nothing } from '../layout/Nothing'
+import { ThingPage } from '../layout/ThingPage'
+import { Code } from '../lib/Code'
+import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
-import { shortTime } from '../lib/time'
+import { StateOf } from '../lib/StateOf'
+import { Time } from '../lib/Time'
+import { seatTones, shareTones } from '../lib/tones'
+import { timeColumn } from '../lists/columns'
 
 /** One booking: who is in it, what waits to be decided, and what can be done. */
 export function BookingPage() {
@@ -22,49 +29,58 @@ function BookingParts({ booking }: { booking: OneBooking }) {
   const { id, model, modelUserId, opener, startsAt, endsAt, state, joined, maxUsers, seatFeeFen, frozen } = booking
   const fixed = { shareId: id }
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 1100 }}>
-      <PageTitle>
-        {model} 的拼单 {frozen && <Tag color="volcano">位费冻结</Tag>}
-      </PageTitle>
-      <Card>
-        <Descriptions
-          column={{ xs: 1, md: 2, xl: 3 }}
-          items={[
-            { key: 'id', label: '编号', children: <Typography.Text copyable>{id}</Typography.Text> },
-            { key: 'model', label: '模特', children: <Link to={`/people/${modelUserId}`}>{model}</Link> },
-            { key: 'opener', label: '发起人', children: <PersonLink person={opener} /> },
-            { key: 'time', label: '时间', children: `${shortTime(startsAt)} 到 ${shortTime(endsAt)}` },
-            { key: 'place', label: '地区', children: booking.place },
-            { key: 'seats', label: '人数', children: `${joined}/${maxUsers}` },
-            { key: 'fee', label: '每人位费', children: `¥${seatFeeFen / 100}` },
-            { key: 'state', label: '状态', children: shareStates[state] },
-          ]}
-        />
-        <Flex gap={8}>
+    <ThingPage
+      of={{ path: '/bookings', title: '拼单' }}
+      title={`${model} 的拼单`}
+      state={
+        <>
+          <StateOf code={state} words={shareStates} tones={shareTones} />{' '}
+          {frozen && <Tag color="volcano">位费冻结</Tag>}
+        </>
+      }
+      acts={
+        <>
           {frozen ? <ActButton act="unfreeze" fixed={fixed} /> : <ActButton act="freeze" fixed={fixed} />}
           {openShareStates.some((open) => open === state) && <ActButton act="cancel-booking" fixed={fixed} />}
-        </Flex>
-      </Card>
-      {booking.noShow !== null && <NoShow noShow={booking.noShow} shareId={id} />}
-      <Card size="small" title="座位">
-        <Table
+        </>
+      }
+      first={booking.noShow !== null && <NoShow noShow={booking.noShow} shareId={id} />}
+      facts={{
+        模特: <Link to={`/people/${modelUserId}`}>{model}</Link>,
+        发起人: <PersonLink person={opener} />,
+        拍摄: <span className="number">{`${shanghaiDay(startsAt)} ${clockSpan(startsAt, endsAt)}`}</span>,
+        地区: booking.place,
+        人数: <span className="number">{`${joined}/${maxUsers}`}</span>,
+        每人位费: <span className="number">{yuanText(seatFeeFen)}</span>,
+        发起: <Time at={booking.createdAt} />,
+        编号: <Code>{id}</Code>,
+      }}
+    >
+      <Card size="small" title="座位" className="flush">
+        <Table<OneBooking['seats'][number]>
           rowKey="orderId"
           size="small"
           pagination={false}
           dataSource={booking.seats}
           scroll={{ x: 480 }}
+          locale={{ emptyText: <Nothing says="还没有人付款占座" /> }}
           columns={[
+            { title: '用户', render: (_value, { person }) => <PersonLink person={person} /> },
             {
-              title: '用户',
-              render: (_value, { person }) => <PersonLink person={person} />,
+              title: '座位',
+              width: 140,
+              render: (_value, seat) => <StateOf code={seat.state} words={seatStates} tones={seatTones} />,
             },
-            { title: '座位', dataIndex: 'state', render: (seat: string) => seatStates[seat] },
-            { title: '时间', dataIndex: 'at', className: 'number', render: (at) => (at === null ? '' : shortTime(at)) },
-            { title: '订单', render: (_value, { orderId }) => <Link to={`/orders/${orderId}`}>经过与退款</Link> },
+            timeColumn('时间', ({ at }) => at),
+            {
+              title: '订单',
+              width: 140,
+              render: (_value, { orderId }) => <Link to={`/orders/${orderId}`}>经过与退款</Link>,
+            },
           ]}
         />
       </Card>
-    </Flex>
+    </ThingPage>
   )
 }
 
@@ -83,7 +99,8 @@ function NoShow({
         <Flex vertical gap={8}>
           {said.map(({ nickname, text, at }) => (
             <Typography.Text key={`${nickname} ${at}`} className="preserve">
-              {nickname}（{shortTime(at)}）：{text}
+              {nickname}（<Time at={at} />
+              ）：{text}
             </Typography.Text>
           ))}
           <Flex gap={8}>

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import type { BookingRow } from '@contract/console/bookings'
 import { shareStates } from '@contract/console/words'
 import { PersonLink } from '../lib/PersonLink'
-import { shortTime } from '../lib/time'
+import { StateOf } from '../lib/StateOf'
+import { shareTones } from '../lib/tones'
+import { moneyColumn, numberColumn, timeColumn } from '../lists/columns'
 import { ListPage } from '../lists/ListPage'
 
 /** Bookings by day, state and whose they are. */
@@ -12,24 +14,27 @@ export function BookingsPage() {
     <ListPage<BookingRow>
       title="拼单"
       list="bookings"
+      empty="还没有人发起拼单"
       filters={[
         { field: 'q', label: '拼单或用户编号，或模特名的一部分', wide: true },
-        { field: 'day', label: '拍摄日期，如 2026-06-10' },
+        { field: 'day', label: '拍摄日期', day: true },
         { field: 'state', label: '状态', choices: shareStates },
         { field: 'held', label: '需要留意', choices: { frozen: '位费冻结', noShow: '反馈模特未到' } },
       ]}
       columns={[
-        { title: '拍摄', dataIndex: 'startsAt', className: 'number', width: 130, render: shortTime },
+        timeColumn('拍摄', ({ startsAt }) => startsAt),
         { title: '模特', render: (_value, { id, model }) => <Link to={`/bookings/${id}`}>{model}</Link> },
         { title: '发起人', render: (_value, { opener }) => <PersonLink person={opener} /> },
-        { title: '人数', width: 90, className: 'number', render: (_value, row) => `${row.joined}/${row.maxUsers}` },
-        { title: '每人位费', width: 110, className: 'number', render: (_value, row) => `¥${row.seatFeeFen / 100}` },
+        numberColumn('人数', ({ joined, maxUsers }) => `${joined}/${maxUsers}`, 80),
+        moneyColumn('每人位费', ({ seatFeeFen }) => seatFeeFen),
         {
           title: '状态',
-          width: 170,
+          width: 210,
+          className: 'after-number',
           render: (_value, { state, frozen }) => (
             <>
-              {shareStates[state]} {frozen && <Tag color="volcano">位费冻结</Tag>}
+              <StateOf code={state} words={shareStates} tones={shareTones} />{' '}
+              {frozen && <Tag color="volcano">位费冻结</Tag>}
             </>
           ),
         },

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Flex, Table, Tag } from 'antd'
+import { Flex, Table, Tag } from 'antd'
 import { Link } from 'react-router'
 import type { ComplaintShown } from '@contract/console/settlement'
-import { yuanExact } from '@contract/money'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
-import { shortTime } from '../lib/time'
+import { State } from '../lib/State'
+import { moneyColumn, timeColumn } from '../lists/columns'
 import { Due } from '../settlement/Due'
 import { OpenOrOver, useOver } from '../settlement/OpenOrOver'
-import { complaintState } from '../settlement/words'
+import { complaintState, complaintTones } from '../settlement/words'
 
 /** What payers complain of at WeChat Pay, and until when it has to be answered. */
 export function ComplaintsPage() {
@@ -26,28 +27,30 @@ export function ComplaintsPage() {
       <Loaded query={complaints}>
         {(found) =>
           found.length === 0 ? (
-            <Empty description={over ? '还没有结束的投诉' : '没有等待的投诉'} />
+            <Nothing says={over ? '还没有结束的投诉' : '没有等待的投诉'} />
           ) : (
             <Table<ComplaintShown>
               rowKey="id"
-              size="middle"
+              size="small"
               dataSource={found}
               pagination={false}
               scroll={{ x: 800 }}
               columns={[
-                { title: '投诉', className: 'number', width: 130, render: (_value, { at }) => shortTime(at) },
+                timeColumn('投诉', ({ at }) => at),
                 {
                   title: '内容',
                   className: 'preserve',
                   render: (_value, { id, words }) => <Link to={`/complaints/${id}`}>{words}</Link>,
                 },
-                { title: '金额', className: 'number', width: 120, render: (_value, { fen }) => yuanExact(fen) },
+                moneyColumn('金额', ({ fen }) => fen),
                 {
                   title: '状态',
-                  width: 160,
+                  width: 220,
+                  className: 'after-number',
                   render: (_value, complaint) => (
                     <>
-                      {complaintState(complaint)} {complaint.refunded && <Tag>已全额退款</Tag>}
+                      <State tone={complaintTones[complaint.state]}>{complaintState(complaint)}</State>{' '}
+                      {complaint.refunded && <Tag>已全额退款</Tag>}
                     </>
                   ),
                 },

@@ -11,6 +11,7 @@ import { call } from '../api/call'
 import { FigureCard } from '../figures/FigureCard'
 import { changed, shown, spans, type Span } from '../figures/words'
 import { Loaded } from '../layout/Loaded'
+import { PageTitle } from '../layout/PageTitle'
 
 const FigureChart = lazy(async () => ({ default: (await import('../figures/FigureChart')).FigureChart }))
 
@@ -24,9 +25,7 @@ export function FiguresPage() {
   const query = useQuery({ queryKey: ['figures', span, until], queryFn: () => call('getFigures', { span, until }) })
   return (
     <Flex vertical gap={16}>
-      <Typography.Title level={1} style={{ fontSize: 24, margin: 0 }}>
-        数据
-      </Typography.Title>
+      <PageTitle>数据</PageTitle>
       <Flex gap={8} wrap align="center">
         <Segmented<Span> options={[...spans]} value={span} onChange={(value) => choose({ span: value })} />
         <DatePicker

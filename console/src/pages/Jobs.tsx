@@ -1,8 +1,13 @@
 import { Typography } from 'antd'
 import type { Job } from '@contract/console/jobs'
+import { jobStates, jobWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
-import { shortTime } from '../lib/time'
+import type { Tone } from '../lib/State'
+import { StateOf } from '../lib/StateOf'
+import { numberColumn, timeColumn } from '../lists/columns'
 import { ListPage } from '../lists/ListPage'
+
+const tones: Readonly<Record<string, Tone>> = { failed: 'bad', due: 'going', later: 'over' }
 
 /** What the server has promised and not done yet. */
 export function JobsPage() {
@@ -10,35 +15,56 @@ export function JobsPage() {
     <ListPage<Job>
       title="后台任务"
       list="jobs"
+      empty="没有等待的任务"
       filters={[
-        { field: 'state', label: '状态', choices: { failed: '失败过', due: '到期', later: '以后' } },
-        { field: 'topic', label: '任务，如 payment.refund' },
+        { field: 'state', label: '状态', choices: jobStates },
+        { field: 'topic', label: '任务', choices: jobWords },
         { field: 'requestId', label: '编号，至少前 8 位' },
       ]}
       columns={[
-        { title: '任务', dataIndex: 'topic', width: 220 },
-        { title: '下次', dataIndex: 'dueAt', width: 130, className: 'number', render: shortTime },
-        { title: '试过', dataIndex: 'attempts', width: 80, className: 'number', render: (n: number) => `${n} 次` },
+        {
+          title: '任务',
+          width: 200,
+          render: (_value, { topic }) => <span title={topic}>{jobWords[topic] ?? topic}</span>,
+        },
+        {
+          title: '状态',
+          width: 100,
+          render: (_value, job) => <StateOf code={stateOf(job)} words={jobStates} tones={tones} />,
+        },
+        timeColumn('下次', ({ dueAt }) => dueAt),
+        numberColumn('试过', ({ attempts }) => `${attempts} 次`, 80),
         {
           title: '上次的错误',
-          dataIndex: 'error',
-          render: (error: string) => <Typography.Text className="preserve">{error}</Typography.Text>,
+          className: 'after-number',
+          render: (_value, { error }) => (
+            <Typography.Paragraph className="preserve" ellipsis={{ rows: 2, expandable: true, symbol: '全部' }}>
+              {error}
+            </Typography.Paragraph>
+          ),
         },
         {
           title: '编号',
-          dataIndex: 'requestId',
           width: 110,
-          render: (id: string) =>
-            id !== '' && <Typography.Text copyable={{ text: id }}>{id.slice(0, 8)}</Typography.Text>,
+          className: 'code',
+          render: (_value, { requestId }) =>
+            requestId !== '' && (
+              <Typography.Text copyable={{ text: requestId }}>{requestId.slice(0, 8)}</Typography.Text>
+            ),
         },
-        { title: '提交', dataIndex: 'createdAt', width: 130, className: 'number', render: shortTime },
+        timeColumn('提交', ({ createdAt }) => createdAt),
         {
           title: '操作',
-          width: 120,
+          width: 110,
           render: (_value, { id, attempts }) =>
             attempts > 0 && <ActButton act="retry-job" fixed={{ jobId: id }} size="small" />,
         },
       ]}
     />
   )
+}
+
+function stateOf({ attempts, dueAt }: Job): string {
+  if (attempts > 0) return 'failed'
+  return Date.parse(dueAt) <= Date.now() ? 'due' : 'later'
 }

@@ -7,11 +7,13 @@ import { OwnSessions } from '../own/OwnSessions'
 /** How one signs in, and where one is signed in. */
 export function MePage() {
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 720 }}>
+    <Flex vertical gap={16}>
       <PageTitle>我的登录</PageTitle>
-      <OwnFactors />
-      <OwnPassword />
-      <OwnSessions />
+      <div className="halves">
+        <OwnFactors />
+        <OwnPassword />
+        <OwnSessions />
+      </div>
     </Flex>
   )
 }

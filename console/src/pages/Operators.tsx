@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Table, Tag } from 'antd'
+import { Flex, Table } from 'antd'
 import type { OperatorRow } from '@contract/console/operators'
 import { roleNames } from '@contract/console/roles'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
-import { shortTime } from '../lib/time'
+import { State, type Tone } from '../lib/State'
+import { Time } from '../lib/Time'
+import { numberColumn } from '../lists/columns'
 
 const states: Readonly<Record<OperatorRow['state'], string>> = {
   in: '已开通',
@@ -14,15 +16,14 @@ const states: Readonly<Record<OperatorRow['state'], string>> = {
   expired: '邀请已过期',
 }
 
+const tones: Readonly<Record<OperatorRow['state'], Tone>> = { in: 'good', invited: 'waits', expired: 'over' }
+
 /** Who may come in, and who is in. */
 export function OperatorsPage() {
   const operators = useQuery({ queryKey: ['operators'], queryFn: () => call('listOperators') })
   return (
     <Flex vertical gap={16}>
-      <Flex justify="space-between" align="center" wrap gap={8}>
-        <PageTitle>操作员</PageTitle>
-        <ActButton act="add-operator" fixed={{}} />
-      </Flex>
+      <PageTitle acts={<ActButton act="add-operator" fixed={{}} />}>操作员</PageTitle>
       <Loaded query={operators}>{(found) => <OperatorsTable operators={found} />}</Loaded>
     </Flex>
   )
@@ -32,20 +33,30 @@ function OperatorsTable({ operators }: { operators: readonly OperatorRow[] }) {
   return (
     <Table<OperatorRow>
       rowKey="id"
-      size="middle"
+      size="small"
       pagination={false}
       dataSource={[...operators]}
       scroll={{ x: 800 }}
       columns={[
         { title: '名字', dataIndex: 'name' },
-        { title: '角色', render: (_value, { roles }) => roles.map((role) => <Tag key={role}>{roleNames[role]}</Tag>) },
-        { title: '状态', dataIndex: 'state', render: (state: OperatorRow['state']) => states[state] },
-        { title: '通行密钥', dataIndex: 'passkeys', className: 'number' },
+        { title: '角色', render: (_value, { roles }) => roles.map((role) => roleNames[role]).join('、') },
+        {
+          title: '状态',
+          width: 150,
+          render: (_value, { state }) => <State tone={tones[state]}>{states[state]}</State>,
+        },
+        numberColumn('通行密钥', ({ passkeys }) => passkeys),
         {
           title: '登录着',
-          className: 'number',
+          className: 'number after-number',
           render: (_value, { sessions, usedAt }) =>
-            usedAt === null ? '没有' : `${sessions} 处 · ${shortTime(usedAt)}`,
+            usedAt === null ? (
+              '没有'
+            ) : (
+              <>
+                {sessions} 处 · <Time at={usedAt} />
+              </>
+            ),
         },
         {
           title: '操作',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Descriptions, Flex, Timeline, Typography } from 'antd'
+import { Card, Timeline, Typography } from 'antd'
 import { Link, useParams } from 'react-router'
 import type { OneOrder } from '@contract/console/orders'
 import { orderKinds, orderStates } from '@contract/console/words'
@@ -7,10 +7,13 @@ import { orderState } from '@contract/states'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
-import { PageTitle } from '../layout/PageTitle'
+import { ThingPage } from '../layout/ThingPage'
+import { Code } from '../lib/Code'
 import { priceText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
-import { shortTime } from '../lib/time'
+import { StateOf } from '../lib/StateOf'
+import { Time } from '../lib/Time'
+import { orderTones } from '../lib/tones'
 
 /** One order: what it is, all that happened to it, and what can be given back. */
 export function OrderPage() {
@@ -21,49 +24,47 @@ export function OrderPage() {
 
 function OrderParts({ order }: { order: OneOrder }) {
   const { id, title, user, kind, state, createdAt, paidAt, shareId, events } = order
+  const isPaid = state === orderState.paid
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 1100 }}>
-      <PageTitle>{title}</PageTitle>
-      <Card>
-        <Descriptions
-          column={{ xs: 1, md: 2, xl: 3 }}
-          items={[
-            { key: 'id', label: '订单号', children: <Typography.Text copyable>{id}</Typography.Text> },
-            { key: 'user', label: '用户', children: <PersonLink person={user} /> },
-            { key: 'kind', label: '类型', children: orderKinds[kind] },
-            { key: 'price', label: '金额', children: priceText(order) },
-            { key: 'state', label: '状态', children: orderStates[state] },
-            { key: 'at', label: '下单', children: shortTime(createdAt) },
-            { key: 'paid', label: '付款', children: paidAt === null ? '没有' : shortTime(paidAt) },
-            ...(shareId === null
-              ? []
-              : [{ key: 'share', label: '拼单', children: <Link to={`/bookings/${shareId}`}>查看这个拼单</Link> }]),
-          ]}
-        />
-        <Flex gap={8}>
-          {state === orderState.paid && <ActButton act="refund" fixed={{ orderId: id }} />}
-          {(state === orderState.paid || state === orderState.partRefunded) && order.fen > 0 && shareId === null && (
+    <ThingPage
+      of={{ path: '/orders', title: '订单' }}
+      title={title}
+      state={<StateOf code={state} words={orderStates} tones={orderTones} />}
+      acts={
+        <>
+          {(isPaid || state === orderState.partRefunded) && order.fen > 0 && shareId === null && (
             <ActButton act="refund-part" fixed={{ orderId: id }} />
           )}
-        </Flex>
-      </Card>
+          {isPaid && <ActButton act="refund" fixed={{ orderId: id }} />}
+        </>
+      }
+      facts={{
+        用户: <PersonLink person={user} />,
+        类型: orderKinds[kind],
+        金额: <strong className="number">{priceText(order)}</strong>,
+        下单: <Time at={createdAt} />,
+        付款: paidAt === null ? '没有' : <Time at={paidAt} />,
+        拼单: shareId !== null && <Link to={`/bookings/${shareId}`}>查看这个拼单</Link>,
+        订单号: <Code>{id}</Code>,
+      }}
+    >
       <Card size="small" title="经过">
         <Timeline
+          className="events"
           items={events.map((event, index) => ({
             key: index,
+            color: Date.parse(event.at) > Date.now() ? 'gray' : 'green',
             content: (
-              <Flex vertical>
-                <Typography.Text>
-                  <span className="number">{shortTime(event.at)}</span> <strong>{event.title}</strong>
-                </Typography.Text>
-                <Typography.Text type="secondary" className="preserve">
+              <>
+                <Time at={event.at} /> <strong>{event.title}</strong>
+                <Typography.Paragraph type="secondary" className="preserve">
                   {event.text}
-                </Typography.Text>
-              </Flex>
+                </Typography.Paragraph>
+              </>
             ),
           }))}
         />
       </Card>
-    </Flex>
+    </ThingPage>
   )
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Descriptions, Flex, Typography } from 'antd'
+import { Alert } from 'antd'
 import { useParams } from 'react-router'
 import type { PayoutWhole } from '@contract/console/settlement'
-import { yuanExact } from '@contract/money'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
-import { PageTitle } from '../layout/PageTitle'
+import { ThingPage } from '../layout/ThingPage'
+import { Code } from '../lib/Code'
+import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
-import { shortTime } from '../lib/time'
+import { State } from '../lib/State'
+import { Time } from '../lib/Time'
 import { Papers } from '../settlement/Papers'
-import { payoutState } from '../settlement/words'
+import { payoutState, payoutTones } from '../settlement/words'
 
 /** One payout: for whom, how much, and each step of it. */
 export function PayoutPage() {
@@ -28,47 +30,31 @@ function PayoutParts({ payout }: { payout: PayoutWhole }) {
   const fixed = { payoutId: id }
   const mayRefuse = ['asked', 'approved', 'waiting'].includes(state) && !cancelling
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 960 }}>
-      <PageTitle>{`提现 ${yuanExact(fen)}`}</PageTitle>
-      {lastError !== null && <Alert type="warning" showIcon title={`微信没有接受：${lastError}，会自动重试`} />}
-      <Card>
-        <Descriptions
-          column={{ xs: 1, md: 2 }}
-          items={[
-            { key: 'who', label: '用户', children: <PersonLink person={person} /> },
-            {
-              key: 'state',
-              label: '状态',
-              children: why === null ? payoutState(payout) : `${payoutState(payout)}：${why}`,
-            },
-            { key: 'asked', label: '申请', children: shortTime(askedAt) },
-            { key: 'ended', label: '结束', children: endedAt === null ? '没有' : shortTime(endedAt) },
-            { key: 'left', label: '余额还有', children: yuanExact(payout.walletFen) },
-            { key: 'before', label: '此前已提', children: yuanExact(payout.paidBeforeFen) },
-            { key: 'ours', label: '商户单号', children: <Number text={payout.outBillNo} /> },
-            {
-              key: 'theirs',
-              label: '微信单号',
-              children: payout.transferBillNo === null ? '没有' : <Number text={payout.transferBillNo} />,
-            },
-          ]}
-        />
-        <Flex gap={8} style={{ marginTop: 16 }}>
-          {state === 'asked' && <ActButton act="approve-payout" fixed={fixed} />}
+    <ThingPage
+      of={{ path: '/payouts', title: '提现' }}
+      title={`提现 ${yuanText(fen)}`}
+      state={<State tone={payoutTones[state]}>{payoutState(payout)}</State>}
+      acts={
+        <>
           {mayRefuse && (
             <ActButton act="refuse-payout" fixed={fixed} {...(state === 'asked' ? {} : { label: '撤回' })} />
           )}
-        </Flex>
-      </Card>
+          {state === 'asked' && <ActButton act="approve-payout" fixed={fixed} />}
+        </>
+      }
+      first={lastError !== null && <Alert type="warning" showIcon title={`微信没有接受：${lastError}，会自动重试`} />}
+      facts={{
+        用户: <PersonLink person={person} />,
+        说明: why,
+        申请: <Time at={askedAt} />,
+        结束: endedAt === null ? '没有' : <Time at={endedAt} />,
+        余额还有: <span className="number">{yuanText(payout.walletFen)}</span>,
+        此前已提: <span className="number">{yuanText(payout.paidBeforeFen)}</span>,
+        商户单号: <Code>{payout.outBillNo}</Code>,
+        微信单号: payout.transferBillNo === null ? '没有' : <Code>{payout.transferBillNo}</Code>,
+      }}
+    >
       <Papers papers={payout.papers} />
-    </Flex>
-  )
-}
-
-function Number({ text }: { text: string }) {
-  return (
-    <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
-      {text}
-    </Typography.Text>
+    </ThingPage>
   )
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Flex, Table, Tag, Typography } from 'antd'
+import { Flex, Table, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { PayoutShown } from '@contract/console/settlement'
-import { yuanExact } from '@contract/money'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
+import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
-import { shortTime, since } from '../lib/time'
+import { State } from '../lib/State'
+import { moneyColumn, sinceColumn, timeColumn } from '../lists/columns'
 import { OpenOrOver, useOver } from '../settlement/OpenOrOver'
-import { payoutState } from '../settlement/words'
+import { payoutState, payoutTones } from '../settlement/words'
 
 /** Who wants earnings paid out, and where the others stand. */
 export function PayoutsPage() {
@@ -26,38 +28,32 @@ export function PayoutsPage() {
       <Loaded query={payouts}>
         {(found) =>
           found.length === 0 ? (
-            <Empty description={over ? '还没有结束的提现' : '没有等待的提现'} />
+            <Nothing says={over ? '还没有结束的提现' : '没有等待的提现'} />
           ) : (
             <Table<PayoutShown>
               rowKey="id"
-              size="middle"
+              size="small"
               dataSource={found}
               pagination={false}
               scroll={{ x: 720 }}
               columns={[
+                { title: '用户', width: 260, render: (_value, { person }) => <PersonLink person={person} /> },
                 {
-                  title: '用户',
-                  render: (_value, { person }) => <PersonLink person={person} />,
-                },
-                {
-                  title: '金额',
-                  className: 'number',
-                  render: (_value, { id, fen }) => <Link to={`/payouts/${id}`}>{yuanExact(fen)}</Link>,
+                  ...moneyColumn<PayoutShown>('金额', ({ fen }) => fen),
+                  render: (_value, { id, fen }) => <Link to={`/payouts/${id}`}>{yuanText(fen)}</Link>,
                 },
                 {
                   title: '状态',
+                  className: 'after-number',
                   render: (_value, payout) => (
                     <>
-                      {payoutState(payout)} {payout.lastError !== null && <Tag color="red">微信没有接受</Tag>}
+                      <State tone={payoutTones[payout.state]}>{payoutState(payout)}</State>{' '}
+                      {payout.lastError !== null && <Tag color="red">微信没有接受</Tag>}
                       {payout.why !== null && <Typography.Text type="secondary">{payout.why}</Typography.Text>}
                     </>
                   ),
                 },
-                {
-                  title: over ? '结束' : '等了',
-                  className: 'number',
-                  render: (_value, { askedAt, endedAt }) => (endedAt === null ? since(askedAt) : shortTime(endedAt)),
-                },
+                over ? timeColumn('结束', ({ endedAt }) => endedAt) : sinceColumn('等了', ({ askedAt }) => askedAt),
               ]}
             />
           )

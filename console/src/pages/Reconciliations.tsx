@@ -1,14 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Empty, Flex, Input, Table, Tag, Typography } from 'antd'
+import { App, Button, DatePicker, Flex, Table, Typography } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { channelNames } from '@contract/console/channels'
 import type { ReconciliationShown } from '@contract/console/settlement'
-import { yuanExact } from '@contract/money'
+import { grouped } from '@contract/money'
+import { shanghaiDay } from '@contract/shanghai'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
+import { Code } from '../lib/Code'
 import { yuanText } from '../lib/money'
-import { shortTime } from '../lib/time'
+import { State } from '../lib/State'
+import { moneyColumn, numberColumn, timeColumn } from '../lists/columns'
 
 type Difference = ReconciliationShown['differences'][number]
 
@@ -48,11 +53,12 @@ function Tools({ rows }: { rows: readonly ReconciliationShown[] }) {
   })
   return (
     <Flex gap={8} wrap>
-      <Input
-        type="date"
+      <DatePicker
         aria-label="对哪一天"
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
+        placeholder="对哪一天"
+        value={day === '' ? null : dayjs(day)}
+        disabledDate={(at) => at.format('YYYY-MM-DD') > shanghaiDay(Date.now())}
+        onChange={(at) => setDay(at === null ? '' : at.format('YYYY-MM-DD'))}
         style={{ width: 180 }}
       />
       <Button disabled={day === ''} loading={compare.isPending} onClick={() => compare.mutate()}>
@@ -66,11 +72,11 @@ function Tools({ rows }: { rows: readonly ReconciliationShown[] }) {
 }
 
 function Days({ rows }: { rows: readonly ReconciliationShown[] }) {
-  if (rows.length === 0) return <Empty description="还没有对过账：每天上午 10:30 自动核对前一天" />
+  if (rows.length === 0) return <Nothing says="还没有对过账：每天上午 10:30 自动核对前一天" />
   return (
     <Table<ReconciliationShown>
       rowKey={({ day, channel }) => `${day} ${channel}`}
-      size="middle"
+      size="small"
       dataSource={[...rows]}
       pagination={{ pageSize: 30, hideOnSinglePage: true }}
       scroll={{ x: 760 }}
@@ -87,18 +93,19 @@ function Days({ rows }: { rows: readonly ReconciliationShown[] }) {
       columns={[
         { title: '日期', dataIndex: 'day', className: 'number', width: 120 },
         { title: '渠道', render: (_value, { channel }) => channelNames[channel] },
-        { title: '笔数', dataIndex: 'lines', className: 'number' },
-        { title: '金额', className: 'number', render: (_value, { fen }) => yuanExact(fen) },
-        { title: '结果', render: (_value, row) => <Outcome row={row} /> },
-        { title: '核对时间', className: 'number', render: (_value, { at }) => shortTime(at) },
+        numberColumn('笔数', ({ lines }) => grouped(lines)),
+        moneyColumn('金额', ({ fen }) => fen, 160),
+        { title: '结果', className: 'after-number', render: (_value, row) => <Outcome row={row} /> },
+        timeColumn('核对时间', ({ at }) => at),
       ]}
     />
   )
 }
 
 function Outcome({ row: { differences, failed } }: { row: ReconciliationShown }) {
-  if (failed !== null) return <Tag color="gold">没有对成</Tag>
-  return differences.length === 0 ? <span>一致</span> : <Tag color="red">{differences.length} 处差异</Tag>
+  if (failed !== null) return <State tone="waits">没有对成</State>
+  if (differences.length === 0) return <State tone="good">一致</State>
+  return <State tone="bad">{differences.length} 处差异</State>
 }
 
 function Differences({ rows }: { rows: readonly Difference[] }) {
@@ -114,14 +121,10 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
         {
           title: '单号',
           dataIndex: 'number',
-          render: (number: string) => <Typography.Text code>{number}</Typography.Text>,
+          render: (number: string) => <Code>{number}</Code>,
         },
-        { title: '系统', className: 'number', render: (_value, { oursFen }) => oursFen !== null && yuanText(oursFen) },
-        {
-          title: '渠道',
-          className: 'number',
-          render: (_value, { theirsFen }) => theirsFen !== null && yuanText(theirsFen),
-        },
+        numberColumn('系统', ({ oursFen }) => oursFen !== null && yuanText(oursFen), 140),
+        numberColumn('渠道', ({ theirsFen }) => theirsFen !== null && yuanText(theirsFen), 140),
       ]}
     />
   )

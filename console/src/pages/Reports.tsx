@@ -12,6 +12,7 @@ export function ReportsPage() {
     <ListPage<Reported>
       title="举报"
       list="reports"
+      empty="没有等待处理的举报"
       filters={[{ field: 'type', label: '对象', choices: targetWords }]}
       columns={[
         { title: '等了', dataIndex: 'oldest', width: 90, render: since },

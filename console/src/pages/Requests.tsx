@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Card, Empty, Flex, Typography } from 'antd'
+import { App, Button, Card, Flex, Typography } from 'antd'
 import type { ActRequest } from '@contract/console/acts'
 import { PreviewBox } from '../acts/PreviewBox'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
-import { since } from '../lib/time'
+import { Code } from '../lib/Code'
+import { Since, Time } from '../lib/Time'
 
 /** What needs two people: the one who proposed it, and another. */
 export function RequestsPage() {
@@ -16,9 +18,13 @@ export function RequestsPage() {
       <Loaded query={requests}>
         {(found) =>
           found.length === 0 ? (
-            <Empty description="没有等待批准的操作" />
+            <Nothing says="没有等待批准的操作" />
           ) : (
-            found.map((request) => <RequestCard key={request.id} request={request} />)
+            <div className="halves">
+              {found.map((request) => (
+                <RequestCard key={request.id} request={request} />
+              ))}
+            </div>
           )
         }
       </Loaded>
@@ -27,7 +33,7 @@ export function RequestsPage() {
 }
 
 function RequestCard({ request }: { request: ActRequest }) {
-  const { id, title, target, reason, preview, proposedBy, proposedAt, own, mayApprove } = request
+  const { id, title, target, reason, preview, proposedBy, proposedAt, expiresAt, own, mayApprove } = request
   const { message } = App.useApp()
   const client = useQueryClient()
   const ended = {
@@ -37,14 +43,23 @@ function RequestCard({ request }: { request: ActRequest }) {
   const approve = useMutation({ mutationFn: () => call('approveRequest', { id, seen: preview.seen }), ...ended })
   const decline = useMutation({ mutationFn: () => call('declineRequest', { id }), ...ended })
   return (
-    <Card title={`${title} · ${proposedBy} 提交于 ${since(proposedAt)}前`} style={{ maxWidth: 720 }}>
+    <Card
+      size="small"
+      title={title}
+      extra={
+        <>
+          {proposedBy} 提交于 <Since at={proposedAt} />前
+        </>
+      }
+    >
       <Flex vertical gap={12}>
         <Typography.Text>原因：{reason}</Typography.Text>
-        <Typography.Text code copyable>
-          {target}
-        </Typography.Text>
+        <Code>{target}</Code>
         <PreviewBox preview={preview} />
-        <Flex gap={8} justify="flex-end">
+        <Flex gap={8} justify="flex-end" align="center">
+          <Typography.Text type="secondary" style={{ marginInlineEnd: 'auto' }}>
+            <Time at={expiresAt} /> 前有效
+          </Typography.Text>
           <Button loading={decline.isPending} onClick={() => decline.mutate()}>
             {own ? '撤回' : '不批准'}
           </Button>

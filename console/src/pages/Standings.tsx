@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Flex, Typography } from 'antd'
+import { Card, Flex, Typography } from 'antd'
 import type { NextStep, WaitingAppeal } from '@contract/console/standings'
 import { standingWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
 import { PersonLink } from '../lib/PersonLink'
-import { since } from '../lib/time'
+import { Since } from '../lib/Time'
 import { ChangeText } from '../standing/ChangeText'
 
 /** What people say against how they stand, and whose next step is proposed. */
 export function StandingsPage() {
   const work = useQuery({ queryKey: ['standings'], queryFn: () => call('listStandingWork'), refetchInterval: 30_000 })
   return (
-    <Flex vertical gap={24} style={{ maxWidth: 720 }}>
+    <Flex vertical gap={16}>
       <PageTitle>处分</PageTitle>
       <Loaded query={work}>
         {({ appeals, proposed }) => (
-          <>
+          <div className="halves">
             <Section title="申诉" empty="没有等待的申诉">
               {appeals.map((appeal) => (
                 <AppealCard key={appeal.change.id} appeal={appeal} />
@@ -29,7 +30,7 @@ export function StandingsPage() {
                 <StepCard key={step.person.id} step={step} />
               ))}
             </Section>
-          </>
+          </div>
         )}
       </Loaded>
     </Flex>
@@ -39,10 +40,10 @@ export function StandingsPage() {
 function Section({ title, empty, children }: { title: string; empty: string; children: React.ReactNode[] }) {
   return (
     <Flex vertical gap={12}>
-      <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+      <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
         {title}
       </Typography.Title>
-      {children.length === 0 ? <Empty description={empty} /> : children}
+      {children.length === 0 ? <Nothing says={empty} /> : children}
     </Flex>
   )
 }
@@ -71,7 +72,7 @@ function StepCard({ step: { person, standing, act, reports, things, since: last 
     <Card size="small" title={<PersonLink person={person} />}>
       <Flex gap={12} justify="space-between" align="center" wrap>
         <Typography.Text>
-          现在{standingWords[standing]}；{reports} 条举报成立，涉及 {things} 处内容，最近一条在 {since(last)}前
+          现在{standingWords[standing]}；{reports} 条举报成立，涉及 {things} 处内容，最近一条在 <Since at={last} />前
         </Typography.Text>
         <ActButton act={act} fixed={{ userId: person.id }} />
       </Flex>

@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { spanText } from '../lib/time'
+import { exactTime, spanText } from '../lib/time'
 
 const soonSeconds = 6 * 3600
 
@@ -7,6 +7,11 @@ const soonSeconds = 6 * 3600
 export function Due({ at }: { at: string | null }) {
   if (at === null) return null
   const left = (Date.parse(at) - Date.now()) / 1000
-  if (left < 0) return <Tag color="red">超时 {spanText(-left)}</Tag>
-  return left < soonSeconds ? <Tag color="gold">还剩 {spanText(left)}</Tag> : <span>还剩 {spanText(left)}</span>
+  const text = left < 0 ? `超时 ${spanText(-left)}` : `还剩 ${spanText(left)}`
+  if (left >= soonSeconds) return <span title={exactTime(at)}>{text}</span>
+  return (
+    <Tag color={left < 0 ? 'red' : 'gold'} title={exactTime(at)}>
+      {text}
+    </Tag>
+  )
 }

@@ -1,6 +1,7 @@
-import { Card, Timeline, Typography } from 'antd'
+import { Card, Timeline } from 'antd'
 import type { Paper } from '@contract/console/settlement'
-import { shortTime } from '../lib/time'
+import { Nothing } from '../layout/Nothing'
+import { Time } from '../lib/Time'
 
 const kinds: Readonly<Record<Paper['kind'], string>> = {
   asked: '发给微信',
@@ -15,18 +16,16 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
   return (
     <Card size="small" title="经过">
       {papers.length === 0 ? (
-        <Typography.Text type="secondary">还没有</Typography.Text>
+        <Nothing says="还没有" />
       ) : (
         <Timeline
+          className="events"
           items={papers.map(({ id, at, kind, words }) => ({
             key: id,
-            ...(kind === 'failed' ? { color: 'red' } : {}),
+            color: kind === 'failed' ? 'red' : 'green',
             content: (
               <>
-                <Typography.Text type="secondary" className="number">
-                  {shortTime(at)}
-                </Typography.Text>{' '}
-                {kinds[kind]}：<span className="preserve">{words}</span>
+                <Time at={at} /> <strong>{kinds[kind]}</strong> <span className="preserve">{words}</span>
               </>
             ),
           }))}

@@ -1,4 +1,5 @@
 import type { ComplaintShown, PayoutShown } from '@contract/console/settlement'
+import type { Tone } from '../lib/State'
 
 const states: Readonly<Record<PayoutShown['state'], string>> = {
   asked: '等审核',
@@ -11,6 +12,17 @@ const states: Readonly<Record<PayoutShown['state'], string>> = {
   refused: '已驳回',
 }
 
+export const payoutTones: Readonly<Record<PayoutShown['state'], Tone>> = {
+  asked: 'waits',
+  approved: 'going',
+  waiting: 'going',
+  moving: 'going',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'over',
+  refused: 'over',
+}
+
 export function payoutState({ state, cancelling }: Pick<PayoutShown, 'state' | 'cancelling'>): string {
   return cancelling ? '撤回中' : states[state]
 }
@@ -19,6 +31,12 @@ const complaintStates: Readonly<Record<ComplaintShown['state'], string>> = {
   pending: '等首次回复',
   processing: '处理中',
   processed: '已完成',
+}
+
+export const complaintTones: Readonly<Record<ComplaintShown['state'], Tone>> = {
+  pending: 'waits',
+  processing: 'going',
+  processed: 'good',
 }
 
 export function complaintState({ state, waits }: Pick<ComplaintShown, 'state' | 'waits'>): string {

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd'
 import type { StandingChange } from '@contract/console/standings'
 import { appealWords, standingWords } from '@contract/console/words'
-import { shortTime } from '../lib/time'
+import { Time } from '../lib/Time'
 
 /** One change of a standing: what, until when, by whom and why, and what its person has to say. */
 export function ChangeText({ change: { state, until, by, at, reason, appeal } }: { change: StandingChange }) {
@@ -9,14 +9,21 @@ export function ChangeText({ change: { state, until, by, at, reason, appeal } }:
     <Flex vertical gap={4}>
       <Typography.Text>
         <Typography.Text strong>{standingWords[state]}</Typography.Text>
-        {until === null ? '' : ` 到 ${shortTime(until)}`} · {by === 'clock' ? '到期' : by} · {shortTime(at)}
+        {until !== null && (
+          <>
+            {' '}
+            到 <Time at={until} />
+          </>
+        )}{' '}
+        · {by === 'clock' ? '到期' : by} · <Time at={at} />
       </Typography.Text>
       <Typography.Text type="secondary" className="preserve">
         {reason}
       </Typography.Text>
       {appeal !== null && (
         <Typography.Text className="preserve">
-          申诉（{appealWords[appeal.state]}，{shortTime(appeal.at)}）：{appeal.text}
+          申诉（{appealWords[appeal.state]}，<Time at={appeal.at} />
+          ）：{appeal.text}
           {appeal.answer === '' ? '' : `\n答复：${appeal.answer}`}
         </Typography.Text>
       )}

@@ -62,8 +62,17 @@ export function actRoutes(app: ConsoleApp): void {
   serveConsole(app, listAudit, (input, { deps }) => readAudit(deps.db, input))
 }
 
-function presentAct({ name, title, summary, roles, input, reasons = [], quick }: Act) {
-  return { name, title, summary, roles: [...roles], input, reasons: [...reasons], quick: quick === true }
+function presentAct({ name, title, summary, roles, input, reasons = [], quick, danger }: Act) {
+  return {
+    name,
+    title,
+    summary,
+    roles: [...roles],
+    input,
+    reasons: [...reasons],
+    quick: quick === true,
+    danger: danger === true,
+  }
 }
 
 function asActor({ id, name, roles }: SignedIn): Actor & { readonly operatorId: string } {
