@@ -16,9 +16,9 @@ const server = {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // Packages that ship as ES modules only.
+  // Packages that ship as ES modules only, or load parts of themselves as such.
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuidv7|cookie|@noble|@scure|ical.js|otpauth|@dicebear|@scalar|@fastify/type-provider-typebox)/)',
+    '/node_modules/(?!(uuidv7|cookie|@noble|@scure|ical.js|otpauth|@dicebear|@scalar|@fastify/type-provider-typebox|@opentelemetry/otlp-exporter-base)/)',
   ],
   // js first: ali-oss ships the sources of its files beside them.
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],

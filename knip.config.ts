@@ -17,6 +17,7 @@ const byName = [
   '@tarojs/webpack5-runner',
   'glass-easel',
   'glass-easel-miniprogram-adapter',
+  'otlp-of-protobufjs',
   'oxlint',
   'oxlint-tsgolint',
   'stylelint',

@@ -23,6 +23,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     drainSeconds: 0,
     metricsPort: null,
     metricsHost: '127.0.0.1',
+    traces: null,
     databaseConnections: 16,
     databasePrepares: true,
     consolePort: null,

@@ -39,7 +39,7 @@ export default {
     // pg's own options are called otherwise.
     'durations-end-in-ms': rule((context) => ({
       Identifier(node) {
-        if (/(?<!^connectionTimeout|^idleTimeout)Millis$|^millis$/.test(node.name))
+        if (/(?<!^connectionTimeout|^idleTimeout|^timeout)Millis$|^millis$/.test(node.name))
           context.report({ node, message: 'A duration in milliseconds ends in Ms.' })
       },
     })),

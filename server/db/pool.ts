@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { observed, type ObservedStatement } from '../lib/observed'
 import { isUnusable } from './failures'
 import { prepared } from './prepared'
 
@@ -35,7 +36,10 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
         const [text, values] = args
         if (text === 'begin') return begun()
         const outcome: unknown = prepares && typeof text === 'string' ? query(prepared(text, values)) : query(...args)
-        if (outcome instanceof Promise) outcome.catch((error: unknown) => (broken ||= isUnusable(error)))
+        if (!(outcome instanceof Promise)) return outcome
+        outcome.catch((error: unknown) => (broken ||= isUnusable(error)))
+        if (observed.statement.hasSubscribers && typeof text === 'string')
+          observed.statement.publish({ text, outcome } satisfies ObservedStatement)
         return outcome
       }
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { observed, type ObservedRequest } from '../lib/observed'
 import { newRequestId, originOf, readTraceparent, withOrigin, type Origin } from '../lib/origin'
 
 declare module 'fastify' {
@@ -17,9 +18,19 @@ export function idOf({ headers }: IncomingMessage): string {
 /** All that a request does knows whose it is. Reading a body leaves that context, so it is entered once more after it. */
 export function keepOrigins(app: FastifyInstance): void {
   app.decorateRequest('origin')
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.origin = readTraceparent(request.headers.traceparent) ?? originOf(request.id)
-    withOrigin(request.origin, done)
+    withOrigin(request.origin, () => {
+      if (observed.request.hasSubscribers) observed.request.publish(observedOf(request, reply))
+      done()
+    })
   })
   app.addHook('preValidation', (request, _reply, done) => withOrigin(request.origin, done))
+}
+
+function observedOf(request: FastifyRequest, reply: FastifyReply): ObservedRequest {
+  const closed = new Promise<{ status: number; reason: string | null }>((resolve) => {
+    reply.raw.once('close', () => resolve({ status: reply.statusCode, reason: reply.refusedFor ?? null }))
+  })
+  return { origin: request.origin, method: request.method, route: request.routeOptions.url ?? 'none', closed }
 }

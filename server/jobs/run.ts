@@ -2,7 +2,7 @@ import { transaction } from '../db/connection'
 import type { Deps } from '../deps'
 import { claimMessage, finishMessage, leaseMessage, leaseMs, postponeMessage, type ClaimedMessage } from './claim'
 import type { Effects, OutsideEffect } from './effects'
-import { following } from './following'
+import { carrying, following } from './following'
 import type { Take } from './lane'
 
 /**
@@ -37,7 +37,7 @@ async function carryOutOne(
     if (message === null) return
     const effect = inside[message.topic]
     if (effect === undefined) throw new Error(`nobody carries out ${message.topic}`)
-    await following(deps, message, () => effect(tx, message.payload, clock.now()))
+    await following(deps, message, () => carrying(message.topic, () => effect(tx, message.payload, clock.now())))
     await finishMessage(tx, message.id, clock.now())
   })
 }
@@ -63,7 +63,7 @@ async function carryOutside(deps: Deps, message: ClaimedMessage, effect: Outside
     leaseMessage(db, message.id, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'jobs: not renewed'))
   }, leaseMs / 3)
   try {
-    await effect?.(deps, message.payload)
+    if (effect !== undefined) await carrying(message.topic, () => effect(deps, message.payload))
     await finishMessage(db, message.id, clock.now())
   } catch (error) {
     // What cannot even be put off comes back when its lease is over.

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 export interface Origin {
   /** 32 hexadecimal digits: the id that people and the log know the request by, and its W3C trace id. */
   readonly requestId: string
-  /** 16 hexadecimal digits: the step that what follows hangs from. */
-  spanId: string
+  /** 16 hexadecimal digits: the step that what follows hangs from; null at the beginning of all. */
+  spanId: string | null
 }
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header, of the one version there is. */
@@ -20,7 +20,7 @@ export function readTraceparent(text: unknown): Origin | null {
 
 /** The traceparent under which something is promised or asked for. */
 export function traceparentOf({ requestId, spanId }: Origin): string {
-  return `00-${requestId}-${spanId}-01`
+  return `00-${requestId}-${spanId ?? requestId.slice(16)}-01`
 }
 
 /** An id of a request that came without one. */
@@ -28,9 +28,9 @@ export function newRequestId(): string {
   return randomUUID().replaceAll('-', '')
 }
 
-/** A request by its id alone. */
+/** A request that follows of nothing. */
 export function originOf(requestId: string): Origin {
-  return { requestId, spanId: requestId.slice(16) }
+  return { requestId, spanId: null }
 }
 
 const current = new AsyncLocalStorage<Origin>()

@@ -7,6 +7,7 @@ import { measureDrift } from './drift'
 import { measureRequests } from './http'
 import { measureMessages } from './messages'
 import { measurePool } from './pool'
+import { measureVendors } from './vendors'
 import { measureWork } from './work'
 
 /** All that is measured: latency by route, pool, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
@@ -18,6 +19,7 @@ export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'env'>):
   measureWork(deps, registry)
   measureDrift(deps, registry)
   measureMessages(deps, registry)
+  measureVendors(registry)
   return registry
 }
 

@@ -20,6 +20,7 @@ import { startJobs } from '../wiring/schedule'
 import { startSweeping } from '../wiring/sweep'
 import { openDeps } from './openDeps'
 import { rememberRunning } from './running'
+import { logVendorCalls } from './vendorLog'
 
 /** Brings everything up in order and answers what it is made of; what is up is closed by `lifetime`. */
 export async function start(lifetime: Lifetime): Promise<Deps> {
@@ -36,6 +37,9 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   if (env.migrateDatabaseUrl !== null) await migrateDatabase(env.migrateDatabaseUrl, roleOf(env))
   const deps = openDeps(env)
   await lifetime.add(() => deps.db.destroy())
+  await startTraces(deps, lifetime)
+  const forgetCalls = logVendorCalls(deps.log)
+  await lifetime.add(async () => forgetCalls())
   await tellState(deps)
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   const app = env.role === 'worker' ? await buildWorkerApp(deps) : await buildSite(deps)
@@ -81,6 +85,14 @@ async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<v
   if (port === null) return
   const metrics = await serveMetrics(openMetrics(app, deps), { host, port, log: deps.log })
   await lifetime.add(() => metrics.close())
+}
+
+/** Its packages are loaded where it is asked for alone. */
+async function startTraces({ env, log }: Deps, lifetime: Lifetime): Promise<void> {
+  if (env.traces === null) return
+  const { startTracing } = await import('../tracing/tracing')
+  const tracing = startTracing(env.traces, log)
+  await lifetime.add(() => tracing.stop())
 }
 
 async function startConsole(deps: Deps, lifetime: Lifetime): Promise<void> {

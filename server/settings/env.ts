@@ -22,8 +22,10 @@ import {
   oneOf,
   origin,
   pair,
+  part,
   publicOrigin,
   randomText,
+  webAddress,
   wholeNumber,
   type Source,
 } from './envValues'
@@ -60,6 +62,8 @@ export interface BaseEnv {
   metricsPort: number | null
   /** The address of this machine that `/metrics` listens on. */
   metricsHost: string
+  /** Where traces go and of which part of all requests; null where nobody records them. */
+  traces: { readonly url: string; readonly ratio: number; readonly service: string } | null
   /** How many connections of the database this process opens at most. */
   databaseConnections: number
   /** Whether statements that come again are prepared by name; a PgBouncer before 1.21 in transaction mode cannot follow that. */
@@ -97,6 +101,8 @@ export interface Env extends BaseEnv {
 export type ParsedEnv = { profile: 'laptop'; base: BaseEnv } | { profile: 'production'; env: Env }
 
 const secretKeyLength = 32
+/** Of all requests, where nobody says which part is traced. */
+const usualPart = 0.05
 
 /**
  * Reads the environment once. The laptop profile holds only in the sources and while nothing is set that production alone reads; a set that
@@ -157,9 +163,18 @@ function parseBase(source: Source, { projectDir, laptop }: { projectDir: string;
       ? wholeNumber(source, 'METRICS_PORT', { initial: 0, min: 1, max: 65_535 })
       : null,
     metricsHost: address(source, 'METRICS_HOST', '127.0.0.1'),
+    traces: parseTraces(source),
     databaseConnections: wholeNumber(source, 'DATABASE_CONNECTIONS', { initial: 16, min: 4, max: 200 }),
     databasePrepares: oneOf(source, 'DATABASE_PREPARE', ['on', 'off']) === 'on',
   }
+}
+
+/** By the names that OpenTelemetry gives (opentelemetry.io/docs/specs/otel/configuration); how it is sent, headers too, its exporter reads by itself. */
+function parseTraces(source: Source): BaseEnv['traces'] {
+  if (!has(source, 'OTEL_EXPORTER_OTLP_ENDPOINT')) return null
+  const url = `${webAddress(source, 'OTEL_EXPORTER_OTLP_ENDPOINT')}/v1/traces`
+  const service = source['OTEL_SERVICE_NAME'] || 'pinpai'
+  return { url, service, ratio: part(source, 'OTEL_TRACES_SAMPLER_ARG', usualPart) }
 }
 
 /** Beside the site, for this machine alone unless it is told otherwise; a proxy with TLS, or a tunnel, leads others to it. */

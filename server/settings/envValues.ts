@@ -19,6 +19,22 @@ export function wholeNumber(
   throw new StartupError(`${name} 应是 ${range.min} 到 ${range.max} 之间的整数，现在是「${text}」。`)
 }
 
+/** A part of all, from 0 to 1. */
+export function part(source: Source, name: string, initial: number): number {
+  const text = source[name] || String(initial)
+  if (/^(0(\.\d+)?|1(\.0+)?)$/.test(text)) return Number(text)
+  throw new StartupError(`${name} 应是 0 到 1 之间的小数，如 0.05，现在是「${text}」。`)
+}
+
+/** An http(s) address, perhaps with a path, without a slash at its end. */
+export function webAddress(source: Source, name: string): string {
+  const text = source[name] ?? ''
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
+    return url.href.replace(/\/+$/, '')
+  throw new StartupError(`${name} 应是 http 或 https 的网址，如 http://127.0.0.1:4318，现在是「${text}」。`)
+}
+
 /** One of a few words; the first where nothing is set. */
 export function oneOf<const Word extends string>(
   source: Source,

@@ -7,6 +7,7 @@ import { emptyDatabase, type TestDatabase } from '../../support/database/clone'
 import { outsideSettings } from '../../support/productionSettings'
 import { sourcesWithSite } from '../../support/sources'
 import { temporaryFolder } from '../../support/temporaryFolder'
+import { aCollector } from '../../support/traces'
 
 /** Where Node lies and nothing else of ours: neither npm's packages nor a compiler. */
 const bare = { PATH: dirname(process.execPath), HOME: '/nonexistent' }
@@ -56,7 +57,9 @@ test('with Node alone a release migrates, is asked, serves and ends', async () =
   expect(migrated).toMatchObject({ code: 0, said: expect.stringContaining('已执行：001_accounts') })
   expect(await ran('ops.js', settings(), 'list')).toMatchObject({ code: 0 })
   const port = await freePort()
-  const env = settings({ PORT: String(port), CONSOLE_PORT: 'off', DRAIN_SECONDS: '0' })
+  const collector = await aCollector()
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' }
+  const env = settings({ PORT: String(port), CONSOLE_PORT: 'off', DRAIN_SECONDS: '0', ...traces })
   const server = spawn(process.execPath, [join(release, 'start.mjs')], { env, stdio: 'ignore' })
   const ended = once(server, 'exit')
   try {
@@ -68,8 +71,10 @@ test('with Node alone a release migrates, is asked, serves and ends', async () =
   } finally {
     server.kill('SIGTERM')
     await ended
+    await collector.close()
   }
   expect(server.exitCode).toBe(0)
+  expect(collector.spans.map(({ name }) => name)).toContain('GET /api/front_server/mwebsite/getByNew')
 })
 
 test('a release is of production alone: without settings it says what is missing', async () => {

@@ -5,12 +5,15 @@ import { connect } from '../../../server/db/connection'
 import { systemClock } from '../../../server/deps'
 import { aliyunSms } from '../../../server/ports/sms/aliyun'
 import { ossStorage } from '../../../server/ports/storage/oss'
+import { startTracing } from '../../../server/tracing/tracing'
 import { portOf, startBare } from './bare'
 import { startSame } from './same'
 
-/** One server under load, in a process of its own: `ours`, `same` or `bare`, and the address of its database. */
+/** One server under load, in a process of its own: `ours`, `same` or `bare`, the address of its database, and for `traced` where its traces go and of which part. */
 async function main(): Promise<void> {
-  const [kind = '', url = ''] = process.argv.slice(2)
+  const [kind = '', url = '', collector = '', part = ''] = process.argv.slice(2)
+  if (kind === 'traced')
+    startTracing({ url: `${collector}/v1/traces`, ratio: Number(part), service: 'bench' }, pino({ level: 'error' }))
   process.send?.(await start(kind, url))
   process.once('disconnect', () => process.exit(0))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asking } from '../../lib/observed'
 import { encodeForm, signature } from './signature'
 
 /** Who asks which of Alibaba Cloud's services. */
@@ -26,11 +27,13 @@ export async function askAliyun(
     Timestamp: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
     ...call,
   }
-  const response = await fetch(`${access.endpoint}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: encodeForm({ ...fields, Signature: signature('POST', fields, access.accessKeySecret) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await asking('aliyun', call['Action'] ?? '', () =>
+    fetch(`${access.endpoint}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: encodeForm({ ...fields, Signature: signature('POST', fields, access.accessKeySecret) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  )
   return response.json()
 }

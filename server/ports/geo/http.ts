@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import { asking } from '../../lib/observed'
 import type { GeoPort, Place } from './types'
 
 export interface GeoSettings {
@@ -21,7 +22,7 @@ export function httpGeo({ url, timeoutMs = 1500 }: GeoSettings): GeoPort {
     async locate(ip) {
       try {
         const address = url.replace('{ip}', encodeURIComponent(ip))
-        const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+        const response = await asking('geo', 'locate', () => fetch(address, { signal: AbortSignal.timeout(timeoutMs) }))
         const answer: unknown = response.ok ? await response.json() : null
         return Value.Check(Answer, answer) ? { province: answer.province || null, city: answer.city || null } : nowhere
       } catch {

@@ -1,4 +1,5 @@
 import type OSS from 'ali-oss'
+import { asking } from '../../lib/observed'
 import type { StorageAccess } from './access'
 import { StorageDown } from './types'
 
@@ -53,7 +54,7 @@ export function askOrNull<T extends Answer>(what: string, request: () => Promise
 /** Runs one request. ali-oss hangs the whole request, credentials and all, on its errors: none of that goes on. */
 export async function orDown<T>(what: string, request: () => Promise<T>): Promise<T> {
   try {
-    return await request()
+    return await asking('oss', what, request)
   } catch (error) {
     throw new StorageDown(what, codeOf(error))
   }

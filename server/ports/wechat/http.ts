@@ -1,3 +1,4 @@
+import { asking, callOf } from '../../lib/observed'
 import { WechatRefused } from './types'
 
 const timeoutMs = 8000
@@ -42,7 +43,9 @@ async function ask(url: string, init: RequestInit): Promise<object> {
 }
 
 function reach(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  return asking('wechat', callOf(init.method ?? 'GET', new URL(url).pathname), () =>
+    fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
+  )
 }
 
 function accepted(response: Response, answer: unknown): object {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { asking, callOf } from '../../../lib/observed'
 import { WechatRefused } from '../../wechat/types'
 import type { VirtualPaymentAccess } from '../access'
 import { ProviderRefused, type RefundStatus, type TradeStatus, type VirtualPayment } from '../types'
@@ -119,13 +120,15 @@ function refundStatusOf(order: Order | null): RefundStatus | 'missing' {
 async function post(access: VirtualPaymentAccess, uri: string, token: string, content: object): Promise<object> {
   const body = JSON.stringify(content)
   const query = new URLSearchParams({ access_token: token, pay_sig: paySig(access.appKey, uri, body) })
-  const response = await fetch(`${access.endpoint}${uri}?${query.toString()}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await asking('wechat', callOf('POST', uri), () =>
+    fetch(`${access.endpoint}${uri}?${query.toString()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  )
   const answer: unknown = await response.json()
   if (!response.ok || typeof answer !== 'object' || answer === null)
     throw new Error(`virtual payment answered ${response.status}`)

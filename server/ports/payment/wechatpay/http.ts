@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { asking, callOf } from '../../../lib/observed'
 import type { WechatPayAccess } from '../access'
 import { ProviderRefused } from '../types'
 import { openCertificates, PlatformKeys } from './platformKeys'
@@ -40,15 +41,20 @@ export class WechatPayHttp {
   async download(address: string): Promise<Buffer> {
     const { pathname, search } = new URL(address)
     const url = `${pathname}${search}`
-    const response = await fetch(`${this.access.endpoint}${url}`, this.requestOf('GET', url, ''))
+    const response = await this.reach('GET', url, '')
     if (!response.ok) throw new ProviderRefused('DOWNLOAD', response.status)
     return Buffer.from(await response.arrayBuffer())
   }
 
   private async send(method: Method, url: string, content?: object): Promise<Answer> {
     const body = content === undefined ? '' : JSON.stringify(content)
-    const response = await fetch(`${this.access.endpoint}${url}`, this.requestOf(method, url, body))
+    const response = await this.reach(method, url, body)
     return { status: response.status, body: await response.text(), headers: response.headers }
+  }
+
+  private reach(method: Method, url: string, body: string): Promise<Response> {
+    const address = `${this.access.endpoint}${url}`
+    return asking('wechat pay', callOf(method, url), () => fetch(address, this.requestOf(method, url, body)))
   }
 
   private requestOf(method: Method, url: string, body: string): RequestInit {

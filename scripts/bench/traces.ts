@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrateDatabase } from '../../server/db/migrate'
+import { appRole, clusterFolder, startEmbedded } from '../../server/laptop/embedded/embedded'
+import { keepSecrets } from '../../server/settings/secrets'
+import { cpuOf } from './server/cpu'
+import { fill, turnAt } from './server/data'
+import { httpCaller, measure, repeat, type Measured } from './server/load'
+import { ourRequest, works, type Work } from './server/requests'
+
+const callers = 16
+const rounds = Number(process.env['ROUNDS'] ?? 15)
+const ms = Number(process.env['SECONDS'] ?? 1.5) * 1000
+const warmingUp = 1500
+
+/** Beside a server without traces: one that records the usual part of them, and one that records all. */
+const parts = { off: null, usual: 0.05, all: 1 } as const
+type Kind = keyof typeof parts
+const kinds = Object.keys(parts) as Kind[]
+
+/**
+ * `npm run bench:traces`: what traces cost, of the same four calls as bench:server. Three servers take turns, in another order each round, each with a database
+ * of its own; the CPU of process and database a request is compared within a round, since other work of the machine meets all of them alike.
+ */
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpai-bench-'))
+  const secrets = keepSecrets(dataDir)
+  const database = await startEmbedded({ dataDir, secrets })
+  const collector = createServer((request, response) => request.resume().on('end', () => response.end()))
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const servers: ChildProcess[] = []
+  try {
+    print(await run(await prepare(database, collector.address() as AddressInfo, servers)))
+  } finally {
+    await Promise.all(servers.map((server) => (server.disconnect(), once(server, 'exit'))))
+    collector.close()
+    await database.stop()
+    for (const folder of [path.dirname(clusterFolder(dataDir, secrets)), dataDir])
+      rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Target {
+  ask(work: Work, n: number): Promise<void>
+  cpu(): Promise<number>
+}
+
+async function prepare(
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  { port: collector }: AddressInfo,
+  servers: ChildProcess[],
+): Promise<Record<Kind, Target>> {
+  await migrateDatabase(ownerUrl, appRole)
+  await fill(ownerUrl)
+  const admin = new pg.Client({ connectionString: ownerUrl.replace(/[^/]+$/, 'postgres') })
+  await admin.connect()
+  for (const kind of kinds) await admin.query(`create database bench_${kind} template pinpai`)
+  await admin.end()
+  const made = kinds.map(async (kind): Promise<[Kind, Target]> => {
+    const name = parts[kind] === null ? 'ours' : 'traced'
+    const args = [name, appUrl.replace(/[^/]+$/, `bench_${kind}`), `http://127.0.0.1:${collector}`, String(parts[kind])]
+    const child = fork(path.join(__dirname, 'server/target.ts'), args, { execArgv: ['--import', 'tsx'] })
+    servers.push(child)
+    const [port] = await once(child, 'message')
+    const ask = httpCaller(Number(port), callers)
+    const cpu = () => cpuOf(ownerUrl, { database: `bench_${kind}`, pid: child.pid })
+    return [kind, { ask: (work, n) => ask(ourRequest(work, turnAt(reads.includes(work) ? n % 3000 : n))), cpu }]
+  })
+  return Object.fromEntries(await Promise.all(made)) as Record<Kind, Target>
+}
+
+const reads: readonly Work[] = ['list', 'detail']
+
+type Results = Record<Work, Record<Kind, Measured[]>>
+
+async function run(targets: Record<Kind, Target>): Promise<Results> {
+  const results = Object.fromEntries(works.map((work) => [work, { off: [], usual: [], all: [] }])) as unknown as Results
+  const next = new Map<string, number>()
+  for (let round = 0; round <= rounds; round++)
+    for (const work of works)
+      for (const kind of [...kinds.slice(round % 3), ...kinds.slice(0, round % 3)]) {
+        const key = `${kind} ${work}`
+        const ask = () => {
+          const n = next.get(key) ?? 0
+          next.set(key, n + 1)
+          return targets[kind].ask(work, n)
+        }
+        if (round === 0) await repeat(callers, warmingUp, ask)
+        else results[work][kind].push(await measure(callers, ms, { ask, cpu: targets[kind].cpu }))
+      }
+  return results
+}
+
+function print(results: Results): void {
+  console.log(
+    `${callers} callers, ${rounds} rounds of ${ms / 1000} s in turns; CPU a request against no traces, medians over rounds`,
+  )
+  for (const work of works)
+    for (const kind of kinds) {
+      const all = results[work][kind]
+      const cost = all.map(({ cpu }, round) => cpu / (results[work].off[round]?.cpu ?? cpu) - 1)
+      const figures = `${median(all.map(({ cpu }) => cpu)).toFixed(3)} ms  ${median(all.map(({ perSecond }) => perSecond)).toFixed(0)}/s`
+      console.log(`${work.padEnd(7)} ${kind.padEnd(6)} ${figures}  ${(median(cost) * 100).toFixed(1)} %`)
+    }
+  for (const kind of kinds) {
+    const cost = works.flatMap((work) =>
+      results[work][kind].map(({ cpu }, n) => cpu / (results[work].off[n]?.cpu ?? cpu) - 1),
+    )
+    console.log(`of all  ${kind.padEnd(6)} ${(median(cost) * 100).toFixed(1)} %`)
+  }
+}
+
+function median(all: readonly number[]): number {
+  return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
