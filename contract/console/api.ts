@@ -1,6 +1,7 @@
 import type { Data, Input, Shape } from '../endpoint'
 import type * as acts from './acts'
 import type * as bookings from './bookings'
+import type * as calendar from './calendar'
 import type { ConsoleCallName } from './calls'
 import type * as content from './content'
 import type * as figures from './figures'
@@ -21,6 +22,7 @@ type AllEndpoints = Endpoints<typeof acts> &
   Endpoints<typeof content> &
   Endpoints<typeof figures> &
   Endpoints<typeof bookings> &
+  Endpoints<typeof calendar> &
   Endpoints<typeof jobs> &
   Endpoints<typeof ledger> &
   Endpoints<typeof operators> &

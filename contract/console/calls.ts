@@ -43,6 +43,7 @@ export const consoleCalls = {
 
   listBookings: { method: 'GET', path: 'bookings', who: ['support', 'finance', 'moderator'] },
   getBooking: { method: 'GET', path: 'bookings/one', who: ['support', 'finance', 'moderator'] },
+  getBookingCalendar: { method: 'GET', path: 'bookings/calendar', who: ['support', 'finance', 'moderator'] },
 
   getBooks: { method: 'GET', path: 'books', who: ['finance'] },
   listTransactions: { method: 'GET', path: 'transactions', who: ['finance'] },

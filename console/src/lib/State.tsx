@@ -1,5 +1,5 @@
-/** What a state asks of an operator: nothing any more, to wait, to look, to worry; or that it went well. */
-export type Tone = 'over' | 'going' | 'waits' | 'good' | 'bad'
+/** What a state asks of an operator: nothing any more, nothing for it was called off, to wait, to look, to worry; or that it went well. */
+export type Tone = 'over' | 'off' | 'going' | 'waits' | 'good' | 'bad'
 
 /** A state by its word, and by its colour for who knows it. */
 export function State({ tone, children }: { tone: Tone; children: React.ReactNode }) {

@@ -6,7 +6,7 @@ type Tones = Readonly<Record<string, Tone>>
 export const orderTones: Tones = {
   [orderState.unpaid]: 'waits',
   [orderState.paid]: 'good',
-  [orderState.cancelled]: 'over',
+  [orderState.cancelled]: 'off',
   [orderState.failed]: 'bad',
   [orderState.expired]: 'over',
   [orderState.partRefunded]: 'going',
@@ -18,7 +18,7 @@ export const shareTones: Tones = {
   [shareState.recruiting]: 'going',
   [shareState.formed]: 'good',
   [shareState.ended]: 'over',
-  [shareState.cancelled]: 'over',
+  [shareState.cancelled]: 'off',
 }
 
 export const seatTones: Tones = { held: 'waits', joined: 'good', left: 'over' }
