@@ -36,7 +36,7 @@ export const payout = defineAct({
       ref: refOf(ref),
       kind: 'payout',
       orderId: null,
-      memo: '位费收入提现',
+      memo: '席位费收入提现',
       at,
       entries: [
         { account: 'wallet', bucket: 'fen', amount: -fen },

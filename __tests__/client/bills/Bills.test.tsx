@@ -45,7 +45,7 @@ async function open(cursor: string | null = null) {
   aStack('/pages/me/orders/orders')
   const page = { total: records.length, pageNo: 1, pageSize: 20, hasMore: cursor !== null, cursor }
   const api = anApi({ listBills: { records, ...page } })
-  await show(<Bills />)
+  await show(<Bills payouts={null} />)
   return api
 }
 

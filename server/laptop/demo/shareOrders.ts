@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { limits } from '@contract/limits'
 import { seatFeeFen } from '@contract/prices'
-import { hourMs } from '@contract/shanghai'
+import { hourMs, minuteMs } from '@contract/shanghai'
 import { orderState, shareState } from '@contract/states'
+import type { Tx } from '../../db/connection'
 import { lockOrder, setOrderState } from '../../features/orders/repo'
 import { claimHours } from '../../features/shareOrders/claims'
 import { refundSeat } from '../../features/shareOrders/exit'
@@ -11,6 +12,7 @@ import { takeSeat } from '../../features/shareOrders/join'
 import { insertShareOrder, lockShareOrder, type ShareOrder } from '../../features/shareOrders/repo'
 import { joinedSeats } from '../../features/shareOrders/seats'
 import { cancelForModel, settle } from '../../features/shareOrders/settle'
+import { insertCheckIn } from '../../features/shootDay/repo'
 import { vaultOf } from '../../lib/vault'
 import { at, hoursFrom } from './choose'
 import type { SeededModel } from './models'
@@ -82,9 +84,18 @@ async function liveThrough(seeding: Seeding, cast: Cast, planned: PlannedOrder):
     await settleAt(seeding, order.id, new Date(order.deadline.getTime() + 1000))
     await settleAt(seeding, order.id, new Date(plan.endsAt.getTime() + 1000))
   }
+  if (plan.fate === 'ended') await checkIn(tx, order, members)
   if (plan.fate === 'cancelled') await cancelForModel(tx, await locked(seeding, order.id), seeding.now)
   if (plan.fate === 'cancelled' || plan.fate === 'tooFew') await refundAll(seeding, order.id)
   return { id: order.id, text, joined: plan.joining, createdAt: plan.createdAt }
+}
+
+/** All come, the first ten minutes early. */
+async function checkIn(tx: Tx, { id: shareId, startsAt }: ShareOrder, members: readonly string[]): Promise<void> {
+  for (const [n, userId] of members.entries()) {
+    const came = new Date(startsAt.getTime() + (n * 4 - 10) * minuteMs)
+    await insertCheckIn(tx, { shareId, userId, at: came, receivedAt: came })
+  }
 }
 
 /** Five users in a row, so that nobody is asked for more coins than the demo gives. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/Button/Button'
 import { Chip } from '@/components/Chip/Chip'
 import { DateField } from '@/components/DateField/DateField'
@@ -24,8 +24,8 @@ const chips = [
   { key: 'back', text: '退回' },
 ] as const
 
-/** 账单: every movement of the wallet, by month, with the balance after it; from a day back, for one who looks for an old one. */
-export function Bills() {
+/** 账单: every movement of the wallet, by month, with the balance after it; from a day back, for one who looks for an old one. What can be paid out stands above them. */
+export function Bills({ payouts }: { payouts: ReactNode }) {
   const [direction, choose] = useState<Direction | null>(null)
   const [until, goBackTo] = useState('')
   const bills = useBills(direction, until)
@@ -50,6 +50,7 @@ export function Bills() {
         </View>
         <DateField id="bills-until" label="查看这天及以前的账单" value={until} placeholder="今天" onChange={goBackTo} />
       </View>
+      {payouts}
       <ListState query={{ ...bills, data: records }} skeleton={<RowSkeleton />} empty={until === '' ? empty : {}}>
         {(all) => (
           <>

@@ -14,21 +14,21 @@ import { PayoutSheet } from './PayoutSheet'
 import { noteOf, titleOf } from './texts'
 import './Payouts.scss'
 
-/** 位费收入: what can be paid out to WeChat, and where the last payouts stand. Nothing for who has never earned. */
+/** 席位费收入: what can be paid out to WeChat, and where the last payouts stand. Nothing for who has never earned. */
 export function Payouts() {
   const payouts = usePayouts()
   useFreshOnShow(payouts)
   const [asking, ask] = useState(false)
   const { data } = payouts
   if (payouts.isError && data === undefined)
-    return <FailedLine text="位费收入没有读到" onRetry={() => void payouts.refetch()} />
+    return <FailedLine text="席位费收入没有读到" onRetry={() => void payouts.refetch()} />
   if (data === undefined || (data.fen === 0 && data.records.length === 0)) return null
   const open = data.records.some(({ endedAt }) => endedAt === null)
   return (
     <View className="pp-payouts">
       <View className="pp-payouts__head">
         <View className="pp-payouts__what">
-          <View className="pp-payouts__label">位费收入，可提现</View>
+          <View className="pp-payouts__label">席位费收入，可提现</View>
           <View className="pp-payouts__fen">{yuanExact(data.fen)}</View>
         </View>
         {data.way === 'wechat' && data.fen > 0 && !open && (

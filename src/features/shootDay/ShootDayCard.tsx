@@ -4,6 +4,7 @@ import { Button } from '@/components/Button/Button'
 import { Icon } from '@/components/Icon/Icon'
 import { failureText } from '@/lib/callError'
 import { navigateTo } from '@/lib/navigate'
+import { formatWindow } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { useNow } from '@/lib/useNow'
 import { scanCode } from '@/platform/scan'
@@ -61,7 +62,8 @@ function Card({ order, actions, phase }: ShootDayCardProps & { phase: Phase }) {
         <View className="pp-shoot-day__titles">
           <TimeLeft order={order} phase={phase} />
           <View className="pp-shoot-day__note pp-number">
-            {clockSpan(order.shareStartTime, order.shareEndTime)} · {order.shareArea}
+            {(phase === 'after' ? formatWindow : clockSpan)(order.shareStartTime, order.shareEndTime)} ·{' '}
+            {order.shareArea}
           </View>
         </View>
       </View>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/Icon/Icon'
 import { standingTitle } from '@/domain/standing'
 import { formatDayTime } from '@/lib/time'
+import { classNames } from '@/theme/classNames'
 import type { Standing } from '@contract/standing'
 import { AppealForm } from './AppealForm'
 import './StandingCard.scss'
@@ -26,7 +27,7 @@ export function StandingCard({ standing: told, appealToken }: StandingCardProps)
   const standing = answered?.id === told.id ? answered : told
   const { state, reason, since, appeal } = standing
   return (
-    <View className="pp-standing" id="standing">
+    <View className={classNames('pp-standing', state === 'warned' && 'pp-standing--warned')} id="standing">
       <View className="pp-standing__head">
         <Icon name={state === 'warned' ? 'warning' : 'block'} size={44} className="pp-standing__icon" />
         <View className="pp-standing__title">{standingTitle(standing)}</View>

@@ -87,7 +87,7 @@ async function begin(deps: Paying, row: PayoutRow): Promise<void> {
   if (!(await markSent(db, row, now))) return
   await addPaper(db, paperOf(row), { kind: 'asked', words: `转账 ${yuanExact(row.amount_fen)}`, at: now })
   const openid = vaultOf(env).open(row.openid_sealed)
-  const request = { outBillNo: row.out_bill_no, openid, amountFen: row.amount_fen, remark: '拼拍位费收入' }
+  const request = { outBillNo: row.out_bill_no, openid, amountFen: row.amount_fen, remark: '拼拍席位费收入' }
   const started = await wechatPay.transfer(request)
   await follow(deps, row, started, started.package)
 }

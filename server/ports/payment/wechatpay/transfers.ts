@@ -15,7 +15,7 @@ const scene = {
   user_recv_perception: '劳务报酬',
   transfer_scene_report_infos: [
     { info_type: '岗位类型', info_content: '拍摄模特' },
-    { info_type: '报酬说明', info_content: '拼单拍摄位费' },
+    { info_type: '报酬说明', info_content: '拼单拍摄席位费' },
   ],
 }
 

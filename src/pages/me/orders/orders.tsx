@@ -30,10 +30,7 @@ function OrdersPage() {
       <ListState query={user} skeleton={<RowSkeleton />}>
         {() =>
           chosen === 'bills' ? (
-            <>
-              <Payouts />
-              <Bills />
-            </>
+            <Bills payouts={<Payouts />} />
           ) : (
             <Orders first={chipOfState(state)} thumb={shareOrderThumb} />
           )
