@@ -21,6 +21,27 @@ story('home asks for no more scripts and style sheets than docs/performance.md s
   }
 })
 
+story('a second visit brings no script over the network', () =>
+  onPhone(async (driver) => {
+    const { page } = driver
+    await driver.open('pages/index/index')
+    await page.waitForLoadState('networkidle')
+    await driver.open('pages/index/index')
+    await page.waitForLoadState('networkidle')
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && /\.js$/.test(entry.name))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    )
+    assert.ok(sizes.length > 0, 'no script was asked for')
+    assert.deepEqual(
+      sizes.filter((bytes) => bytes > 0),
+      [],
+    )
+  }),
+)
+
 story('a page that is drawn down at its top is asked anew, and scrolls under a finger everywhere else', () =>
   onPhone(async (driver) => {
     await driver.open('pages/index/index')
