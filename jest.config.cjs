@@ -4,6 +4,7 @@ const { join } = require('node:path')
 /** The server's tests: Node, one embedded PostgreSQL for all, a database of its own for each test file. */
 const server = {
   displayName: 'server',
+  runtime: '<rootDir>/__tests__/support/kept/runtime.cjs',
   testEnvironment: '<rootDir>/__tests__/support/kept/environment.cjs',
   testMatch: [
     '<rootDir>/__tests__/server/**/*.test.ts',
@@ -11,27 +12,20 @@ const server = {
     ...(process.env.PROVE === '1' ? ['<rootDir>/__tests__/prove/**/*.test.ts'] : []),
   ],
   transform: {
-    '^.+\\.m?[jt]sx?$': [
+    '^.+\\.ts$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // Packages that ship as ES modules only, or load parts of themselves as such.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(uuidv7|cookie|@noble|@scure|ical.js|otpauth|@dicebear|@scalar|@fastify/type-provider-typebox|@opentelemetry/otlp-exporter-base)/)',
-  ],
   // js first: ali-oss ships the sources of its files beside them.
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
-    '^@fastify/fast-json-stringify-compiler$': '<rootDir>/__tests__/support/compiling/serializers.cjs',
-    '^(kysely|typebox|typebox/value)$': '<rootDir>/__tests__/support/kept/$1.cjs',
-    '^typebox/compile$': '<rootDir>/__tests__/support/compiling/validators.ts',
   },
   globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/database/globalTeardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/unexpectedErrors.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/eachFile.ts'],
 }
 
 const clientConfig = join(__dirname, 'jest.client.config.cjs')

@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -9,7 +9,7 @@ const project = join(__dirname, '../..')
 type Entry = 'server/main.ts' | 'server/ops/main.ts'
 
 /** Their texts are the same for all test files of a process. */
-const kept: Map<string, Promise<string>> = Reflect.get(globalThis, 'keptValues') ?? new Map()
+const kept = new Map<string, Promise<string>>()
 const files = new Map<Entry, string>()
 
 /**
@@ -19,7 +19,7 @@ const files = new Map<Entry, string>()
 export async function compiled(entry: Entry): Promise<string> {
   const text = await (kept.get(entry) ?? keep(entry))
   const known = files.get(entry)
-  if (known !== undefined) return known
+  if (known !== undefined && existsSync(known)) return known
   const folder = temporaryFolder('compiled')
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
   const file = join(folder, 'main.cjs')

@@ -3,7 +3,7 @@ import pino from 'pino'
 
 const unexpected: string[] = []
 
-/** A log that keeps errors, so that a test which causes one fails (unexpectedErrors.ts). */
+/** A log that keeps errors, so that a test which causes one fails (eachFile.ts). */
 export function testLog(): FastifyBaseLogger {
   return pino({ level: 'error' }, { write: (line: string) => void unexpected.push(line) })
 }

@@ -1,6 +1,6 @@
 import { makeGatewayKeys, type GatewayKeys } from '../../server/laptop/doubles/payment/keys'
 
-const kept: Map<string, GatewayKeys> = Reflect.get(globalThis, 'keptValues') ?? new Map()
+const kept = new Map<string, GatewayKeys>()
 
 /** Keys of a merchant and of the provider, made once for all test files of a process: making them is slow. */
 export function testGatewayKeys(): GatewayKeys {

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 
 const folders: string[] = []
 
-function removeAll(): void {
+/** Removes them all; each test file ends so. Twice is the same as once. */
+export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-// Jest's workers end without telling the `process` that its tests see.
-if (typeof afterAll === 'function') afterAll(removeAll)
-else process.once('exit', removeAll)
+process.once('exit', removeTemporaryFolders)
 
 /** A new folder for temporary files, gone when this test file or this process ends. */
 export function temporaryFolder(name: string): string {

@@ -48,7 +48,8 @@ test('a name that every object has is a name that nobody knows', () => {
   for (const name of ['__proto__', 'constructor', 'toString', '__proto__[]']) {
     const read = readQuery(schema, Object.fromEntries([[name, ['x']]]))
     expect(Object.getOwnPropertyNames(read).sort()).toEqual([name, 'pageNo'].sort())
-    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+    // What a list of that name would have replaced.
+    expect(Object.getPrototypeOf(Object.getPrototypeOf(read))).toBeNull()
   }
 })
 

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox'
+import * as actual from 'typebox/compile'
 
 type Validators = typeof import('typebox/compile')
 type Validator = ReturnType<Validators['Compile']>
 
-const real = jest.requireActual<Validators>('../kept/typebox/compile.cjs')
+const real: Validators = actual
 const compiled = new WeakMap<TSchema, Validator>()
 
 /**

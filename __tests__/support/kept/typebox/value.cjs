@@ -1,1 +1,0 @@
-module.exports = globalThis.keptPackages['typebox/value']

@@ -1,5 +1,0 @@
-import { takeLoggedErrors } from './log'
-
-afterEach(() => {
-  expect(takeLoggedErrors()).toEqual([])
-})
