@@ -1,8 +1,10 @@
+const { join } = require('node:path')
+
 /**
  * Fastify compiles the answer of every route of every application. Here an answer is compiled when it is first sent, and once for all
  * applications of a file: most tests build one of their own and call a handful of routes.
  */
-const real = require('../../../node_modules/@fastify/fast-json-stringify-compiler/index.js')
+const real = require(join(__dirname, '../../../node_modules/@fastify/fast-json-stringify-compiler'))
 
 const compiled = new Map()
 
