@@ -1,5 +1,6 @@
 import type * as accounts from './accounts'
 import type { CallName } from './calls'
+import type * as clients from './clients'
 import type { Data, Input, Shape } from './endpoint'
 import type * as files from './files'
 import type * as hot from './hot'
@@ -27,6 +28,7 @@ import type * as wechat from './wechat'
 type Endpoints<M> = { [K in keyof M as K extends CallName ? (M[K] extends Shape ? K : never) : never]: M[K] }
 
 type AllEndpoints = Endpoints<typeof accounts> &
+  Endpoints<typeof clients> &
   Endpoints<typeof hot> &
   Endpoints<typeof models> &
   Endpoints<typeof notices> &

@@ -118,6 +118,8 @@ export const calls = {
   listHotWords: { method: 'GET', path: 'search/hotWords', auth: 'visitor', extension: true },
   countSearch: { method: 'POST', path: 'search/count', auth: 'user', extension: true },
 
+  reportClient: { method: 'POST', path: 'client/report', auth: 'visitor', keyless: true, extension: true },
+
   listComments: { method: 'GET', path: 'mcomment/page', auth: 'visitor' },
   deleteComment: { method: 'GET', path: 'mcomment/delete', auth: 'user' },
   getComment: { method: 'GET', path: 'mcomment/{id}', auth: 'visitor' },

@@ -80,6 +80,7 @@ export const inSilence = {
   suggest: 'may',
   listHotWords: 'may',
   countSearch: 'may',
+  reportClient: 'may',
 
   listComments: 'may',
   deleteComment: 'may',

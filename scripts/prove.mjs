@@ -16,6 +16,7 @@ const proofs = {
   tables: '__tests__/prove/tables',
   dev: '__tests__/prove/dev',
   upgrade: '__tests__/prove/upgrade',
+  'slow-vendor': '__tests__/server/jobs/slowVendors',
   cluster: '__tests__/prove/cluster',
 }
 /** Proofs that are programs of their own. */

@@ -11,6 +11,7 @@ import { reLaunch } from '@/lib/navigate'
 import { queryClient } from '@/lib/queryClient'
 import { prepareLaunch } from '@/platform/launch'
 import { pageMissing } from '@/platform/pageLoading'
+import { watchClient } from '@/platform/report'
 import { prepareSubscribing } from '@/platform/subscribe'
 import { drawAnswersTogether } from '@/platform/view/answers'
 import { home } from '@contract/routes'
@@ -18,6 +19,7 @@ import './app.scss'
 
 /** At module level: the router sets out for the first page before the first hook runs. */
 prepareLaunch()
+watchClient()
 prepareSubscribing(messageTemplates)
 drawAnswersTogether(queryClient)
 

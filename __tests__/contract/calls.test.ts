@@ -31,11 +31,11 @@ test('two calls answer in result, one of them with success (product 3.1)', () =>
   expect(ours.filter((call) => call.saysSuccess).map(({ path }) => path)).toEqual(['mconfig/getByNew'])
 })
 
-test('an Idempotency-Key goes with every write but oauth, uploads, proofs of who one is and the question for windows (product 3.8)', () => {
+test('an Idempotency-Key goes with every write but oauth, uploads, proofs of who one is, reports of a client and the question for windows (product 3.8)', () => {
   const keyless = ours.filter((call) => call.keyless).map(({ path }) => path)
   const unlike = keyless.filter((path) => !/^(oauth\/|file\/)/.test(path))
   const proofs = ['auth/user/smsCode', 'auth/user/confirm', 'auth/user/unlinkWechat']
-  expect(unlike).toEqual([...proofs, 'share_order/shareGetTime'])
+  expect(unlike).toEqual([...proofs, 'client/report', 'share_order/shareGetTime'])
   const keyed = ours.filter((call) => call.method === 'POST' && !call.keyless).map(({ path }) => path)
   expect(keyed.filter((path) => /^(oauth\/|file\/)/.test(path))).toEqual([])
 })

@@ -78,6 +78,7 @@ export const extensionPaths = [
   'auth/user/smsCode',
   'auth/user/confirm',
   'auth/user/unlinkWechat',
+  'client/report',
   'minvite/inviter',
   'ssorder/cancel',
   'payout/page',

@@ -8,6 +8,8 @@ const Job = Type.Object({
   id: Id,
   topic: Type.String(),
   attempts: Type.Integer(),
+  /** Failed for a day: nobody tries it until an operator does. */
+  dead: Type.Boolean(),
   dueAt: Instant,
   createdAt: Instant,
   error: Type.String(),
@@ -22,7 +24,7 @@ export const listJobs = consoleEndpoint('listJobs', {
     topic: Type.Optional(Type.String({ maxLength: 60 })),
     /** A request's id, or its first digits, as a person reads them out. */
     requestId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8,32}$' })),
-    state: Type.Optional(Type.Enum(['failed', 'due', 'later'])),
+    state: Type.Optional(Type.Enum(['dead', 'failed', 'due', 'later'])),
     ...paging,
   }),
   data: pageOf(Job),

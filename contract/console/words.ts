@@ -85,7 +85,7 @@ export const standingWords: Words = {
   suspended: '封停',
 }
 
-export const jobStates: Words = { failed: '失败过', due: '到期', later: '以后' }
+export const jobStates: Words = { dead: '不再重试', failed: '失败过', due: '到期', later: '以后' }
 
 /** What the server promised to do later, by the topic of its message (server/wiring/effects.ts). */
 export const jobWords: Words = {

@@ -48,6 +48,7 @@ import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
 import * as jobLeases from './migrations/076_job_leases'
 import * as outboxOrigin from './migrations/077_outbox_origin'
+import * as deadLetters from './migrations/078_dead_letters'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '067_content_versions': contentVersions,
   '076_job_leases': jobLeases,
   '077_outbox_origin': outboxOrigin,
+  '078_dead_letters': deadLetters,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

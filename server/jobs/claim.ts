@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection, Tx } from '../db/connection'
 import { withoutSecrets } from '../lib/redact'
 
@@ -19,6 +20,7 @@ export async function claimMessage(tx: Tx, topics: Topics, now: Date): Promise<C
     .selectFrom('outbox')
     .select(['id', 'topic', 'payload', 'attempts', 'traceparent'])
     .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => ('only' in topics ? eb('topic', 'in', topics.only) : eb('topic', 'not in', topics.but)))
     .orderBy('due_at')
@@ -48,19 +50,23 @@ export async function finishMessage(db: Connection, id: string, now: Date): Prom
 }
 
 const longestWaitSeconds = 600
+/** About a day of them: what has failed so long needs somebody. */
+const mostAttempts = 150
 
-/** Tries again later: 2, 4, 8 … seconds, ten minutes at most. */
+/** Tries again later: 2, 4, 8 … seconds, ten minutes at most; whether it is dead now, after a day of it. Nothing dead is forgotten: it waits for an operator. */
 export async function postponeMessage(
   db: Connection,
   failure: { id: string; attempts: number; now: Date; error: unknown },
-): Promise<void> {
+): Promise<boolean> {
   const attempts = failure.attempts + 1
+  const dead = attempts >= mostAttempts
   const seconds = Math.min(2 ** Math.min(attempts, 20), longestWaitSeconds)
   await db
     .updateTable('outbox')
     .set({
       attempts,
       leased_until: null,
+      dead_at: dead ? failure.now : null,
       due_at: new Date(failure.now.getTime() + seconds * 1000),
       // What a vendor says may name a person.
       last_error: withoutSecrets(failure.error instanceof Error ? failure.error.message : String(failure.error)),
@@ -68,16 +74,17 @@ export async function postponeMessage(
     .where('id', '=', failure.id)
     .where('done_at', 'is', null)
     .execute()
+  return dead
 }
 
 /**
- * Has a message that failed and waits for its next try carried out as soon as anybody looks; null where there is none: what was promised for later
+ * Has a message that failed, and is dead or waits for its next try, carried out as soon as anybody looks, a dead one with a new day of tries; null where there is none: what was promised for later
  * stays for later, and what runs is left to it.
  */
 export async function retryMessage(tx: Tx, id: string, now: Date) {
   const row = await tx
     .selectFrom('outbox')
-    .select(['topic', 'attempts', 'last_error as error'])
+    .select(['topic', 'attempts', 'last_error as error', 'dead_at'])
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .where('attempts', '>', 0)
@@ -85,6 +92,13 @@ export async function retryMessage(tx: Tx, id: string, now: Date) {
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null
-  await tx.updateTable('outbox').set({ due_at: now }).where('id', '=', id).where('due_at', '>', now).execute()
-  return row
+  const { dead_at, ...before } = row
+  const anew = dead_at === null ? {} : { dead_at: null, attempts: 1 }
+  const due_at = sql<Date>`least(due_at, ${now})`
+  await tx
+    .updateTable('outbox')
+    .set({ due_at, ...anew })
+    .where('id', '=', id)
+    .execute()
+  return before
 }

@@ -75,6 +75,7 @@ async function carryOutside(deps: Deps, message: ClaimedMessage, effect: Outside
 }
 
 async function postpone({ db, clock, log }: Deps, message: ClaimedMessage, error: unknown): Promise<void> {
-  await postponeMessage(db, { ...message, now: clock.now(), error })
-  log.error({ err: error, outboxId: message.id, topic: message.topic }, 'jobs: message failed')
+  const dead = await postponeMessage(db, { ...message, now: clock.now(), error })
+  const said = dead ? 'jobs: message is dead, retry it by hand' : 'jobs: message failed'
+  log.error({ err: error, outboxId: message.id, topic: message.topic }, said)
 }

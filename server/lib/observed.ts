@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
+import type { ClientError, Vitals } from '@contract/clients'
 import type { Origin } from './origin'
 
 /** A request from its first hook on; `closed` resolves when its answer is gone, or its caller. */
@@ -30,12 +31,21 @@ export interface ObservedJob {
   readonly outcome: Promise<unknown>
 }
 
+/** What a client told of itself; its page is one of ours. */
+export interface ObservedClient {
+  readonly client: 'h5' | 'weapp'
+  readonly page: string
+  readonly vitals: Vitals
+  readonly errors: readonly ClientError[]
+}
+
 /** Where those listen who log, measure and trace; each is told in the context of what it is told about. Without a listener nothing is made. */
 export const observed = {
   request: channel('pinpai:request'),
   statement: channel('pinpai:statement'),
   vendor: channel('pinpai:vendor'),
   job: channel('pinpai:job'),
+  client: channel('pinpai:client'),
 } as const
 
 /** Calls a vendor and lets listeners know. `call` is in its words, without ids, secrets or queries. */

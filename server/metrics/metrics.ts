@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Deps } from '../deps'
 import type { App } from '../http/context'
 import { portError } from '../lib/portError'
+import { measureClients } from './clients'
 import { measureDrift } from './drift'
 import { measureRequests } from './http'
 import { measureMessages } from './messages'
@@ -20,6 +21,7 @@ export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'env'>):
   measureDrift(deps, registry)
   measureMessages(deps, registry)
   measureVendors(registry)
+  measureClients(registry)
   return registry
 }
 

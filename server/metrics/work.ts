@@ -6,6 +6,7 @@ interface Work {
   ageSeconds: number
   waiting: number
   failing: number
+  dead: number
   overdueShareOrders: number
   openRefunds: number
   abnormalRefunds: number
@@ -30,6 +31,7 @@ export function measureWork({ db, clock }: Pick<Deps, 'db' | 'clock'>, registry:
   gauge('pinpai_outbox_age_seconds', 'How long the oldest message that is due has waited', 'ageSeconds')
   gauge('pinpai_outbox_due', 'Messages that are due', 'waiting')
   gauge('pinpai_outbox_failing', 'Messages that failed at least once and are tried again', 'failing')
+  gauge('pinpai_outbox_dead', 'Messages that failed for a day and wait for an operator', 'dead')
   gauge('pinpai_overdue_share_orders', 'Share orders whose next step is late', 'overdueShareOrders')
   gauge('pinpai_refunds_open', 'Refunds that the provider has not finished', 'openRefunds')
   gauge('pinpai_refunds_abnormal', 'Refunds that an operator has to see to', 'abnormalRefunds')
@@ -51,9 +53,10 @@ function together<T>(read: () => Promise<T>): () => Promise<T> {
 
 async function readWork(db: Deps['db'], now: Date): Promise<Work> {
   const { rows } = await sql<Work>`select
-      coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at <= ${now})), 0)::float8 as "ageSeconds",
-      count(*) filter (where due_at <= ${now}) as waiting,
-      count(*) filter (where attempts > 0) as failing,
+      coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at <= ${now} and dead_at is null)), 0)::float8 as "ageSeconds",
+      count(*) filter (where due_at <= ${now} and dead_at is null) as waiting,
+      count(*) filter (where attempts > 0 and dead_at is null) as failing,
+      count(*) filter (where dead_at is not null) as dead,
       (select count(*) from share_order where due_at <= ${now}) as "overdueShareOrders",
       (select count(*) from refund where state = 'processing') as "openRefunds",
       (select count(*) from refund where state = 'abnormal') as "abnormalRefunds",

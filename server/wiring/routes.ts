@@ -5,6 +5,7 @@ import type { OnRegistered } from '../features/accounts/create'
 import { accountRoutes } from '../features/accounts/routes'
 import { agreementRoutes } from '../features/agreements/routes'
 import { billRoutes } from '../features/bills/routes'
+import { clientRoutes } from '../features/clients/routes'
 import { fileRoutes } from '../features/files/routes'
 import { geoRoutes } from '../features/geo/routes'
 import { sitemapRoutes } from '../features/heads/sitemap'
@@ -126,6 +127,7 @@ export const features: ReadonlyArray<(app: App) => void> = [
   (app) => notifyRoutes(app, { fulfilments, wakePayout: tellOfPayout, wakeComplaint: tellOfComplaint }),
   payoutRoutes,
   billRoutes,
+  clientRoutes,
   inviteRoutes,
   (app) => posterRoutes(app, { modelCards, shareOrderCards, visitorsPost, findInviter }),
   pinRoutes,

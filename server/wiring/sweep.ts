@@ -4,8 +4,9 @@ import type { Deps } from '../deps'
 import { forgetSearches } from '../features/search/hotWords'
 import { forgetHomeContacts } from '../features/shootDay/home'
 import { forgetEvidence } from '../features/talk/prune'
+import { pruneOutbox } from '../jobs/prune'
 
-/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices, contacts of shoots that are over. */
+/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices, messages that are done, contacts of shoots that are over. */
 async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -19,6 +20,7 @@ async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('payment_notify').where('received_at', '<', ago(72)).execute()
   await db.deleteFrom('rate_limit').where('window_start', '<', ago(24)).execute()
   await db.deleteFrom('idempotency').where('created_at', '<', ago(48)).execute()
+  await pruneOutbox(db, now)
   await forgetEvidence({ db, clock })
   await forgetSearches(db, now)
   await forgetHomeContacts(db, now)

@@ -190,6 +190,10 @@ export const evidence: Readonly<Record<CallName, Evidence>> = {
   ],
   listHotWords: hotWords,
   countSearch: hotWords,
+  reportClient: [
+    'clients/report.test.ts',
+    'what fails on a screen is a line of the log, and how fast it came is measured',
+  ],
 
   listComments: ['posts/sight.test.ts', 'searching finds the free part of two characters and up, by any of it'],
   deleteComment: ['posts/own.test.ts', 'what is deleted is read by its buyers alone, and twice is once'],

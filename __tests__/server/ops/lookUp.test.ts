@@ -97,7 +97,7 @@ async function aJob(topic: string): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).id
 }
 
-function fails(id: string): Promise<void> {
+function fails(id: string): Promise<boolean> {
   return postponeMessage(app.db, { id, attempts: 4, now: app.clock.now(), error: new Error('渠道没有回答') })
 }
 
@@ -108,7 +108,7 @@ test('jobs that wait and failed are listed, and one that failed is tried again',
   expect(idsOf((await asJson('jobs', '--topic', 'a.waiting')).items)).toEqual([waiting])
   expect((await operate(app, 'retry-job', failed, ...because)).text).toBe('已安排立即重试。')
   expect(idsOf((await asJson('jobs', 'due', '--topic', 'a.failed')).items)).toEqual([failed])
-  expect((await operate(app, 'jobs', 'some')).text).toContain('可用的有：failed、due、later')
+  expect((await operate(app, 'jobs', 'some')).text).toContain('可用的有：dead、failed、due、later')
 })
 
 test('a job that never failed, runs, is done or unknown is not tried again', async () => {

@@ -7,7 +7,7 @@ import { StateOf } from '../lib/StateOf'
 import { numberColumn, timeColumn } from '../lists/columns'
 import { ListPage } from '../lists/ListPage'
 
-const tones: Readonly<Record<string, Tone>> = { failed: 'bad', due: 'going', later: 'over' }
+const tones: Readonly<Record<string, Tone>> = { dead: 'bad', failed: 'bad', due: 'going', later: 'over' }
 
 /** What the server has promised and not done yet. */
 export function JobsPage() {
@@ -32,7 +32,7 @@ export function JobsPage() {
           width: 100,
           render: (_value, job) => <StateOf code={stateOf(job)} words={jobStates} tones={tones} />,
         },
-        timeColumn('下次', ({ dueAt }) => dueAt),
+        timeColumn('下次', ({ dead, dueAt }) => (dead ? null : dueAt)),
         numberColumn('试过', ({ attempts }) => `${attempts} 次`, 80),
         {
           title: '上次的错误',
@@ -64,7 +64,8 @@ export function JobsPage() {
   )
 }
 
-function stateOf({ attempts, dueAt }: Job): string {
+function stateOf({ attempts, dead, dueAt }: Job): string {
+  if (dead) return 'dead'
   if (attempts > 0) return 'failed'
   return Date.parse(dueAt) <= Date.now() ? 'due' : 'later'
 }

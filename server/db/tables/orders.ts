@@ -33,6 +33,8 @@ export interface OutboxTable {
   done_at: Date | null
   /** Until when somebody carries it out beyond this database; over where nobody does. */
   leased_until: Generated<Date | null>
+  /** Since then nobody tries it, until an operator says so. */
+  dead_at: Generated<Date | null>
 }
 
 export interface OrderTables {

@@ -2,7 +2,7 @@ import { searchJobs } from '../../console/jobs'
 import { fail, number, text, type Command } from '../command'
 import { tableOf } from '../table'
 
-const states = ['failed', 'due', 'later'] as const
+const states = ['dead', 'failed', 'due', 'later'] as const
 const initial = 50
 
 /** What the server has promised and not done yet. */

@@ -2,6 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { Component, type ReactNode } from 'react'
 import { queryClient } from '@/lib/queryClient'
+import { keepError } from '@/platform/report/kept'
 import { Pressable } from '../Pressable/Pressable'
 import './PageBoundary.scss'
 
@@ -15,6 +16,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
 
   static getDerivedStateFromError(): PageBoundaryState {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    keepError('page', error)
   }
 
   retry = () => {
