@@ -1,3 +1,4 @@
+import type { ClientError } from '@contract/clients'
 import { buildApp } from '../../../server/app'
 import { openMetrics } from '../../../server/metrics/metrics'
 import { logTo } from '../../../server/process/log'
@@ -12,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const error = { kind: 'rejection', name: 'TypeError', frames: ['home.4f1c2b.js:1:2045', 'app.js:1:77'] } as const
+const error: ClientError = { kind: 'rejection', name: 'TypeError', frames: ['home.4f1c2b.js:1:2045', 'app.js:1:77'] }
 const page = 'pages/index/square'
 
 test('what fails on a screen is a line of the log, and how fast it came is measured', async () => {
