@@ -221,6 +221,7 @@ export const saveModel = endpoint('saveModel', {
     'NAME_RESERVED',
     'BAD_INPUT',
     'FILE_TYPE',
+    'PICTURE_REFUSED',
     'FILE_TOO_LARGE',
     'FILE_MISSING',
     'CONTENT_REFUSED',

@@ -23,6 +23,10 @@ export const refusals = {
   CONTENT_REFUSED: { code: 400, msg: '内容含有不合适的词句，请修改后重试' },
   CHECK_IN_WRONG: { code: 400, msg: '签到码不对或已过期，请看模特手机上最新的数字' },
   LINK_REFUSED: { code: 400, msg: '聊天里不能发链接和网址，请直接写出来' },
+  PICTURE_REFUSED: {
+    code: 400,
+    msg: '这张图片曾因违规被驳回，不能再用，请换一张；有疑问请到「我的-通用设置」联系客服',
+  },
   FILE_TYPE: { code: 400, msg: '不支持这种文件，请换一个' },
   FILE_MISSING: { code: 400, msg: '文件没有上传成功，请重新添加' },
   TOO_MANY_FILES: { code: 400, msg: '一次最多上传 52 张图片' },

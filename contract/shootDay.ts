@@ -107,6 +107,7 @@ export const reportNoShow = endpoint('reportNoShow', {
     'CHECKED_IN',
     'FILE_MISSING',
     'FILE_TYPE',
+    'PICTURE_REFUSED',
     'FILE_TOO_LARGE',
   ],
 })

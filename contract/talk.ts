@@ -95,6 +95,7 @@ export const sendTalk = endpoint('sendTalk', {
     'LINK_REFUSED',
     'CONTENT_REFUSED',
     'FILE_TYPE',
+    'PICTURE_REFUSED',
     'FILE_TOO_LARGE',
     'FILE_MISSING',
     'TOO_MANY',

@@ -111,6 +111,7 @@ export const updateUser = endpoint('updateUser', {
     'AREA_UNKNOWN',
     'CONTENT_REFUSED',
     'FILE_TYPE',
+    'PICTURE_REFUSED',
     'FILE_TOO_LARGE',
     'FILE_MISSING',
   ],

@@ -20,6 +20,7 @@ const codes: Readonly<Record<Reason, number>> = {
   CONTENT_REFUSED: 400,
   CHECK_IN_WRONG: 400,
   LINK_REFUSED: 400,
+  PICTURE_REFUSED: 400,
   FILE_TYPE: 400,
   FILE_MISSING: 400,
   TOO_MANY_FILES: 400,

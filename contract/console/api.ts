@@ -10,6 +10,7 @@ import type * as ledger from './ledger'
 import type * as operators from './operators'
 import type * as orders from './orders'
 import type * as people from './people'
+import type * as refusedPictures from './refusedPictures'
 import type * as reports from './reports'
 import type * as reviews from './reviews'
 import type * as session from './session'
@@ -27,6 +28,7 @@ type AllEndpoints = Endpoints<typeof acts> &
   Endpoints<typeof ledger> &
   Endpoints<typeof operators> &
   Endpoints<typeof orders> &
+  Endpoints<typeof refusedPictures> &
   Endpoints<typeof reports> &
   Endpoints<typeof people> &
   Endpoints<typeof reviews> &

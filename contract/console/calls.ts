@@ -54,6 +54,7 @@ export const consoleCalls = {
 
   claimReviews: { method: 'POST', path: 'reviews/claim', who: ['moderator'] },
   releaseReviews: { method: 'POST', path: 'reviews/release', who: ['moderator'] },
+  listRefusedPictures: { method: 'GET', path: 'refused-pictures', who: ['moderator'] },
 
   listPayouts: { method: 'GET', path: 'payouts', who: ['finance'] },
   getPayout: { method: 'GET', path: 'payouts/one', who: ['finance'] },

@@ -15,6 +15,7 @@ import { payout } from './payout'
 import { approvePayout, refusePayout } from './payouts'
 import { refund } from './refund'
 import { refundPart } from './refundPart'
+import { allowPicture } from './refusedPictures'
 import { dismiss, takeDown } from './reports'
 import { retryJob } from './retryJob'
 import { lift, silence, suspend, warn } from './standing'
@@ -22,7 +23,7 @@ import { lift, silence, suspend, warn } from './standing'
 /** Every act by its name, in the order of the help, which has them all: each is a command too. */
 export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
   [
-    ...[approve, refuseProposal, takeDown, dismiss],
+    ...[approve, refuseProposal, takeDown, dismiss, allowPicture],
     ...[refund, refundPart, grant],
     ...[freeze, unfreeze, cancelBooking, refundShoot, dismissShoot],
     ...[approvePayout, refusePayout, payout, replyComplaint, completeComplaint],

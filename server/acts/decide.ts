@@ -4,6 +4,7 @@ import { proposalStates } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import type { Tx } from '../db/connection'
 import type { Deps } from '../deps'
+import { refusePictures } from '../features/media/refusedPictures'
 import { openAhead } from '../features/media/settle'
 import { decide } from '../features/moderation/decide'
 import { findProposal, lockProposal } from '../features/moderation/repo'
@@ -11,6 +12,7 @@ import { subjects } from '../wiring/subjects'
 import { defineAct, type Actor, type Doing, type Done } from './act'
 import { holderOf } from './claims'
 import { refuseAct } from './refused'
+import { pictureKeys } from './refusedPictures'
 import { bothTenses, word } from './shown'
 
 const proposalId = Type.String({ ...Id, title: '审核' })
@@ -40,8 +42,12 @@ export const refuseProposal = defineAct({
   name: 'refuse',
   audited: 'refuse',
   title: '驳回',
-  summary: '驳回一条审核、模特申请或申诉；--why 会给作者看，默认用 --reason',
-  input: strict({ proposalId, why: Type.Optional(Type.String({ maxLength: 500, title: '给作者的说明' })) }),
+  summary: '驳回一条审核、模特申请或申诉；--why 会给作者看，默认用 --reason；--pictures 的图片以后谁传都会被拦下',
+  input: strict({
+    proposalId,
+    why: Type.Optional(Type.String({ maxLength: 500, title: '给作者的说明' })),
+    pictures: Type.Optional(pictureKeys),
+  }),
   reasons: [
     '图片过于暴露，请换一张',
     '含有联系方式，请删掉后再发',
@@ -50,23 +56,27 @@ export const refuseProposal = defineAct({
     '用语冒犯他人，请修改',
   ],
   target: (input) => input.proposalId,
-  carry: (tx, { proposalId: id, why }, doing) =>
-    decideOne(tx, { proposalId: id, verdict: 'refused', why: why ?? doing.reason }, doing),
+  carry: (tx, { proposalId: id, why = '', pictures = [] }, doing) =>
+    decideOne(tx, { proposalId: id, verdict: 'refused', why: why === '' ? doing.reason : why, pictures }, doing),
 })
 
 interface Wanted {
   readonly proposalId: string
   readonly verdict: 'passed' | 'refused'
   readonly why: string
+  /** Keys of those that nobody may bring again. */
+  readonly pictures?: readonly string[]
 }
 
-async function decideOne(tx: Tx, wanted: Wanted, { actor, at }: Doing): Promise<Done> {
+async function decideOne(tx: Tx, { pictures = [], ...wanted }: Wanted, { actor, at }: Doing): Promise<Done> {
   const before = await lockProposal(tx, wanted.proposalId)
   const holder = await holderOf(tx, wanted.proposalId, at)
   if (holder !== null && holder.operatorId !== actor.operatorId) refuseAct(`${holder.name} 正在处理这一条。`)
   if (before?.appeal_state === 'waiting') requireAnother(before, actor)
   const decided = await decide(tx, subjects, { ...wanted, actor: actor.name, at })
   if (!decided) refuseAct('这一条不在等待处理：可能已处理，或编号有误。')
+  if (pictures.some((key) => before?.media_keys.includes(key) !== true)) refuseAct('这些图片不是这一条的。')
+  await refusePictures(tx, { keys: pictures, why: wanted.why, by: actor.name, at })
   const now = await findProposal(tx, wanted.proposalId)
   return {
     ...(now?.state === 'passed' ? bothTenses('通过') : bothTenses(`驳回：${now?.why ?? wanted.why}`)),

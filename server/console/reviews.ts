@@ -1,7 +1,7 @@
 import type { Review } from '@contract/console/reviews'
 import { historyOf, machineVerdicts, type ClaimedRow } from '../acts/claims'
 import type { Deps } from '../deps'
-import { proposedMedia } from '../features/moderation/media'
+import { mediaToSee } from '../features/moderation/media'
 import { subjects } from '../wiring/subjects'
 
 /** What was claimed, with all that a moderator looks at before deciding. */
@@ -25,7 +25,7 @@ export async function presentReviews(deps: Deps, rows: readonly ClaimedRow[]): P
       text: row.text,
       appeal: row.appeal_state === 'waiting' ? (row.appeal ?? '') : null,
       refusedFor: row.why,
-      media: (await proposedMedia(deps, row)).map(({ kind, url }) => ({ kind, url })),
+      media: (await mediaToSee(deps, row.media_keys)).map(({ kind, url }) => ({ kind, url })),
       machine: machine.get(row.id) ?? [],
       submittedAt: row.created_at.toISOString(),
       claimedUntil: row.until.toISOString(),

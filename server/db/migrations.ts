@@ -46,6 +46,7 @@ import * as reconciliations from './migrations/062_reconciliations'
 import * as postPlaces from './migrations/064_post_places'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
+import * as refusedPictures from './migrations/074_refused_pictures'
 import * as jobLeases from './migrations/076_job_leases'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 import * as deadLetters from './migrations/078_dead_letters'
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '064_post_places': postPlaces,
   '066_figures': figures,
   '067_content_versions': contentVersions,
+  '074_refused_pictures': refusedPictures,
   '076_job_leases': jobLeases,
   '077_outbox_origin': outboxOrigin,
   '078_dead_letters': deadLetters,

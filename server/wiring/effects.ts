@@ -5,6 +5,7 @@ import { countDueInvite } from '../features/invites/due'
 import { creditFromClearing, creditTopic } from '../features/ledger/clearing'
 import { takeBackFromWallet, takeBackTopic } from '../features/ledger/takeBack'
 import { purge, purgeTopic } from '../features/media/purge'
+import { hashRefused, hashRefusedTopic } from '../features/media/refusedPictures'
 import { dropMediaTopic, settleMedia, settleMediaTopic } from '../features/media/settle'
 import { checkProposal, checkTopic } from '../features/moderation/provider'
 import { messageTopic } from '../features/notices/messagePromises'
@@ -57,6 +58,7 @@ export const effects: Effects = {
   outside: {
     [checkTopic]: (deps, payload) => checkProposal(deps, subjects, payload),
     [settleMediaTopic]: settleMedia,
+    [hashRefusedTopic]: hashRefused,
     [dropMediaTopic]: settleMedia,
     [purgeTopic]: purge,
     [messageTopic]: sendPromised,
@@ -101,7 +103,7 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'live cards', take: takeStaleCard, most: 4 },
   { name: 'messages', take: { topics: [messageTopic] }, most: 4 },
   { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
-  { name: 'media', take: { topics: [settleMediaTopic, dropMediaTopic] }, most: 4 },
+  { name: 'media', take: { topics: [settleMediaTopic, dropMediaTopic, hashRefusedTopic] }, most: 4 },
   { name: 'cdn', take: { topics: [purgeTopic] }, most: 2 },
   { name: 'sweep', take: takeSweep, most: 1 },
   { name: 'uploads', take: takeUploadWatch, most: 4 },

@@ -46,6 +46,7 @@ test.each(readers.flatMap(([name, { who }]) => roles.map((role) => ({ name, role
 const table: Record<string, readonly Role[]> = {
   approve: ['moderator', 'admin'],
   refuse: ['moderator', 'admin'],
+  'allow-picture': ['moderator', 'admin'],
   refund: ['support', 'finance', 'admin'],
   freeze: ['support', 'finance', 'admin'],
   unfreeze: ['support', 'finance', 'admin'],

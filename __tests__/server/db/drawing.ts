@@ -15,7 +15,7 @@ const areas: Readonly<Record<string, string>> = {
     'orders payment payment_number payment_notify refund delivery payout settlement_paper complaint complaint_word settlement_round reconciliation',
   Files: 'media storage_sweep upload_watch',
   Search: 'search_week search_mark search_word',
-  Trust: 'proposal content_check report standing userdata',
+  Trust: 'proposal content_check refused_picture refused_picture_hash report standing userdata',
   Notices: 'todo user_notice notice_off',
   Invitations: 'invite invite_code invite_conversion',
   'Site and settings': 'banner banner_zone agreement agreement_acceptance setting audit',

@@ -20,6 +20,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   'media.key': 'the object itself',
   'media.blur_key': 'goes where the pictures go that it stands for',
   'content_check.media_key': 'what the provider was asked about, long ago',
+  'refused_picture.media_key': 'of what a refused picture is known by, which says nothing of it',
   'operator_passkey.public_key': 'of a passkey',
   'user_notice.key': 'what happened, so that it is told once',
 }

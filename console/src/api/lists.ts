@@ -9,6 +9,7 @@ const lists = {
   ledger: 'listTransactions',
   orders: 'listOrders',
   people: 'listPeople',
+  refusedPictures: 'listRefusedPictures',
   reports: 'listReports',
 } as const
 

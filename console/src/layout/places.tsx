@@ -4,6 +4,7 @@ import {
   BookOutlined,
   CalendarOutlined,
   CheckCircleOutlined,
+  FileImageOutlined,
   FlagOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -54,6 +55,11 @@ export const menu: ReadonlyArray<{ readonly title: string; readonly places: read
       {
         ...{ name: 'reports', path: '/reports', title: '举报', icon: <FlagOutlined />, roles: ['moderator'] },
         page: later(async () => (await import('../pages/Reports')).ReportsPage),
+      },
+      {
+        ...{ name: 'refusedPictures', path: '/refused-pictures', title: '拦截图片', icon: <FileImageOutlined /> },
+        roles: ['moderator'],
+        page: later(async () => (await import('../pages/RefusedPictures')).RefusedPicturesPage),
       },
       {
         ...{ name: 'standings', path: '/standings', title: '处分', icon: <StopOutlined /> },

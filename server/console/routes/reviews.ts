@@ -1,6 +1,8 @@
+import { listRefusedPictures } from '@contract/console/refusedPictures'
 import * as contract from '@contract/console/reviews'
 import { claimReviews, countWaiting, releaseReviews } from '../../acts/claims'
 import type { ConsoleApp } from '../context'
+import { searchRefusedPictures } from '../refusedPictures'
 import { presentReviews } from '../reviews'
 import { serveConsole } from '../serve'
 
@@ -15,4 +17,6 @@ export function reviewRoutes(app: ConsoleApp): void {
     await releaseReviews(deps.db, operator.id)
     return { done: true }
   })
+
+  serveConsole(app, listRefusedPictures, (input, { deps }) => searchRefusedPictures(deps, input))
 }

@@ -32,7 +32,27 @@ export interface ContentCheckTable {
   decided_at: Date | null
 }
 
+interface RefusedPictureTable {
+  id: string
+  media_key: string
+  why: string
+  refused_by: string
+  refused_at: Date
+  /** Null until it was looked at. */
+  hashed_at: Date | null
+  hits: Generated<number>
+  last_hit_at: Date | null
+}
+
+interface RefusedPictureHashTable {
+  picture_id: string
+  /** 256 times 0 or 1. */
+  hash: string
+}
+
 export interface ModerationTables {
   proposal: ProposalTable
   content_check: ContentCheckTable
+  refused_picture: RefusedPictureTable
+  refused_picture_hash: RefusedPictureHashTable
 }

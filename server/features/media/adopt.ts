@@ -10,20 +10,23 @@ import { countPixels } from './effort'
 import { liesAt, type Visibility } from './mediaKey'
 import { blurOf, checkPicture, cleanPicture } from './picture'
 import { readUpload } from './received'
+import { requireUnrefused } from './refusedPictures'
 import { ownUploadKey } from './uploadKey'
 
 export interface Adoption {
   readonly userId: string
   /** Keys as the uploads gave them, a slash in front or not. */
   readonly keys: readonly string[]
+  /** All pictures in the order in which their person sees them, where some are known already. */
+  readonly among?: readonly string[]
   readonly visibility: Visibility
   /** Nobody has passed it yet: it lies sealed until then. */
   readonly waits: boolean
   readonly kind: Exclude<AdoptedMedia['kind'], 'audio'>
 }
 
-/** What adopting reaches; uploads are read from the store, and effort is counted in the database. */
-type AdoptionDeps = Pick<Deps, 'storage' | 'db' | 'clock'>
+/** What adopting reaches; uploads are read from the store, effort is counted in the database, and refused pictures are known from there. */
+type AdoptionDeps = Pick<Deps, 'storage' | 'db' | 'clock' | 'log'>
 
 /** Decoding takes a processor and much memory each, a video much of the disk. */
 const size = { requests: 64, requestsEach: 3 }
@@ -33,13 +36,16 @@ const queues = { picture: fairQueue(size), video: fairQueue(size) }
  * Takes over a user's own uploads: reads them, checks type by content and size, leaves metadata behind, and writes them anew under
  * random names, in the order of `keys`, each of which is named once. One at a time a person, and others in between. Network: call it
  * before any transaction, when nothing else can be refused any more, and `insertMedia` in it. What no row names after two days is swept
- * away. Refuses FILE_MISSING, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY for a person's hour, and NOT_READY when too much waits. Twice writes twice.
+ * away. Refuses FILE_MISSING, FILE_TYPE, FILE_TOO_LARGE, PICTURE_REFUSED, TOO_MANY for a person's hour, and NOT_READY when too much waits. Twice writes twice.
  */
 export async function adoptUploads(
   deps: AdoptionDeps,
-  { userId, keys, kind, visibility, waits }: Adoption,
+  { userId, keys, among = keys, kind, visibility, waits }: Adoption,
 ): Promise<AdoptedMedia[]> {
-  const uploads = keys.map((named): Upload => ({ userId, key: ownKey(userId, named), visibility, waits, kind }))
+  const uploads = keys.map((named): Upload => {
+    const place = among.length > 1 ? among.indexOf(named) + 1 : null
+    return { userId, key: ownKey(userId, named), place, visibility, waits, kind }
+  })
   const pieces = uploads.map(
     (upload) => (lane: Lane) =>
       kind === 'video' ? adoptVideo(deps.storage, upload) : adoptPicture(deps, upload, lane),
@@ -55,6 +61,7 @@ function ownKey(userId: string, named: string): string {
 interface Upload {
   readonly userId: string
   readonly key: string
+  readonly place: number | null
   readonly visibility: Visibility
   readonly waits: boolean
   readonly kind: Adoption['kind']
@@ -63,7 +70,7 @@ interface Upload {
 /** What turns out to be heavy is let go of while it waits for that lane. */
 async function adoptPicture(
   deps: AdoptionDeps,
-  { userId, key: from, visibility, waits, kind }: Upload,
+  { userId, key: from, place: which, visibility, waits, kind }: Upload,
   lane: Lane,
 ): Promise<AdoptedMedia | 'heavy'> {
   const { storage } = deps
@@ -73,6 +80,7 @@ async function adoptPicture(
   if (seen.heavy && lane === 'light') return 'heavy'
   await countPixels(deps, userId, seen)
   const { content, type, width, height } = await cleanPicture(bytes, { kind: shape, hasAlpha: seen.hasAlpha })
+  await requireUnrefused(deps, content, { userId, place: which })
   const place = newPlace(visibility, waits)
   await storage.put(liesAt(place), content, type)
   const blurKey = shape === 'avatar' ? null : await putBlur(storage, content, waits)

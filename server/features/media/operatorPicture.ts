@@ -20,7 +20,7 @@ export async function layOperatorPicture({ storage }: Pick<Deps, 'storage'>, con
 
 /** Takes them over as if they had been uploaded: type by content, size, no metadata, a blur beside each. Twice writes twice. */
 export function adoptOperatorPictures(
-  deps: Pick<Deps, 'storage' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'storage' | 'db' | 'clock' | 'log'>,
   keys: readonly string[],
   visibility: Visibility,
 ): Promise<AdoptedMedia[]> {

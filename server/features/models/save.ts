@@ -92,7 +92,8 @@ async function takeVoice(deps: Deps, userId: string, key: string, own: readonly 
 async function takePictures(deps: Deps, userId: string, named: readonly string[], own: readonly CardPicture[]) {
   const kept = new Map(own.map((picture) => [picture.key, picture]))
   const uploads = named.filter((key) => !kept.has(key))
-  const fresh = await adoptUploads(deps, { userId, keys: uploads, visibility: 'public', waits: true, kind: 'picture' })
+  const adoption = { userId, visibility: 'public', waits: true, kind: 'picture' } as const
+  const fresh = await adoptUploads(deps, { ...adoption, keys: uploads, among: named })
   const taken = new Map(uploads.map((key, at) => [key, fresh[at]]))
   const pictures = named.map((name): CardPicture => {
     const { key, width, height } = kept.get(name) ?? taken.get(name) ?? refuse('FILE_MISSING', { field: 'pictures' })

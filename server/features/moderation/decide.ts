@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connection'
+import { allowPictures } from '../media/refusedPictures'
 import { settleMediaLater } from '../media/settle'
 import { addNotices } from '../notices/add'
 import { told } from '../notices/told'
@@ -30,6 +31,7 @@ export async function decide(tx: Tx, subjects: Subjects, { proposalId, ...verdic
   await carryOut(tx, subject, proposal, decision)
   const appealed = row.appeal_state === 'waiting'
   if (decision.verdict === 'passed') await tellPassed(tx, subject, proposal, { at: decision.at, appealed })
+  if (decision.verdict === 'passed' && appealed) await allowPictures(tx, proposal.mediaKeys)
   await settleMediaLater(tx, proposal.mediaKeys, decision.at)
   return true
 }

@@ -3,22 +3,21 @@ import type { MediaTable } from '../../db/tables/media'
 import type { Deps } from '../../deps'
 import { mediaOrigin } from '../../http/mediaOrigin'
 import { pictureSrc, soundSrc } from '../media/present'
-import type { ProposalRow } from './repo'
 
-/** Something of a proposal to look at or to listen to, at an address that holds for ten minutes at least. */
-interface ProposedMedia {
+/** Something to look at or to listen to, at an address that holds for ten minutes at least. */
+export interface ProposedMedia {
   readonly key: string
   readonly kind: 'picture' | 'audio'
   readonly url: string
 }
 
-/** What a check looks at and listens to, in the order of the proposal. Videos are seen by their covers. */
-export async function proposedMedia(deps: Deps, { media_keys: keys }: ProposalRow): Promise<ProposedMedia[]> {
+/** What a check looks at and listens to, in the order of the keys. Videos are seen by their covers. */
+export async function mediaToSee(deps: Deps, keys: readonly string[]): Promise<ProposedMedia[]> {
   if (keys.length === 0) return []
   const rows = await deps.db
     .selectFrom('media')
     .select(['key', 'kind', 'public', 'sealed'])
-    .where('key', 'in', keys)
+    .where('key', 'in', [...keys])
     .where('kind', 'in', ['picture', 'avatar', 'audio'])
     .execute()
   const found = new Map(rows.map((row) => [row.key, row]))

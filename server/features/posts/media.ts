@@ -55,7 +55,7 @@ export function bareKey(name: string, own: ReadonlySet<string>): string {
 async function takeAll(deps: Deps, names: readonly string[], kind: 'picture' | 'video', taking: Taking) {
   const bare = [...new Set(names.map((name) => bareKey(name, taking.own)))]
   const uploads = bare.filter((name) => !taking.own.has(name))
-  const adopted = await adoptUploads(deps, { ...taking, keys: uploads, kind })
+  const adopted = await adoptUploads(deps, { ...taking, keys: uploads, among: bare, kind })
   const moved = await moveAll(
     deps,
     bare.filter((name) => taking.own.has(name)),

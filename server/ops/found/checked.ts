@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Deps } from '../../deps'
-import { proposedMedia } from '../../features/moderation/media'
+import { mediaToSee } from '../../features/moderation/media'
 import { findProposal } from '../../features/moderation/repo'
 import { reportsAbout } from '../../features/trust/reports'
 
@@ -22,7 +22,7 @@ const Evidence = Type.Array(
 export async function checkedLines(deps: Deps, id: string): Promise<{ data: object; lines: string[] } | null> {
   const row = await findProposal(deps.db, id)
   if (row === undefined) return null
-  const media = await proposedMedia(deps, row)
+  const media = await mediaToSee(deps, row.media_keys)
   const lines = [
     `类型  ${row.subject_type}`,
     `作者  ${row.user_id}`,
