@@ -11,6 +11,7 @@ import { readRunning } from '../../server/process/running'
 import { measurable, wrongInBoth } from './axe'
 import { launchPhone } from './chromium'
 import { contentStories, type ConsoleWindow } from './consoleContent'
+import { reviewStories } from './consoleReviews'
 import { settlementStories } from './consoleSettlement'
 import { until } from './driver'
 import { operate } from './operator'
@@ -117,6 +118,8 @@ story('the demo operator signs in, and every page is for everybody, light and da
       '': '待办',
       reviews: '审核',
       reports: '举报',
+      appeals: '申诉',
+      'refused-pictures': '拦截图片',
       people: '用户',
       orders: '订单',
       bookings: '拼单',
@@ -197,9 +200,9 @@ story('a hundred things are decided by keyboard within ten minutes', async () =>
     const began = Date.now()
     for (let count = 0; count < 100; count++) {
       await page.getByRole('button', { name: '1 通过' }).waitFor()
-      const before = await page.locator('.ant-card .preserve').first().textContent()
+      const before = await page.locator('.review-text').last().textContent()
       await page.keyboard.press(count % 3 === 0 ? '2' : '1')
-      await page.waitForFunction((text) => document.querySelector('.ant-card .preserve')?.textContent !== text, before)
+      await page.waitForFunction((text) => document.querySelector('.review-text')?.textContent !== text, before)
     }
     // The next one is shown before the last is decided.
     await until('a hundred decisions', async () => (await decided()) >= 100)
@@ -266,6 +269,8 @@ story('a session that ends in the middle of a form is opened again over it, and 
   await form.getByRole('button', { name: '确认执行' }).waitFor()
   await context.close()
 })
+
+reviewStories({ aWindow, signInAsDemo, picture, openDeps: () => openDeps(running()) })
 
 contentStories({ aWindow, signInAsDemo, picture, siteOrigin: () => server.origin })
 

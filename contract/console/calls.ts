@@ -35,6 +35,7 @@ export const consoleCalls = {
 
   listStandingWork: { method: 'GET', path: 'standings', who: ['moderator', 'support'] },
 
+  listAppeals: { method: 'GET', path: 'appeals', who: ['moderator', 'support'] },
   listReports: { method: 'GET', path: 'reports', who: ['moderator'] },
 
   listOrders: { method: 'GET', path: 'orders', who: ['support', 'finance'] },

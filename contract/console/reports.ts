@@ -8,6 +8,14 @@ import { pageOf, paging } from './paging'
 /** What stood around a thing when it was reported. */
 const Evidence = Type.Object({ at: Instant, who: Type.String(), text: Type.String(), reported: Type.Boolean() })
 
+/** What one person says against a thing. */
+export const Report = Type.Object({
+  at: Instant,
+  by: Type.Object({ id: Id, nickname: Type.String() }),
+  note: Type.String(),
+  evidence: Type.Array(Evidence),
+})
+
 /** Everything that is said of one thing. */
 const Reported = Type.Object({
   id: Id,
@@ -16,14 +24,7 @@ const Reported = Type.Object({
   author: Type.Union([Type.Null(), Type.Object({ id: Id, nickname: Type.String(), upheld: Type.Integer() })]),
   /** The thing itself, as far as it is words. */
   text: Type.String(),
-  reports: Type.Array(
-    Type.Object({
-      at: Instant,
-      by: Type.Object({ id: Id, nickname: Type.String() }),
-      note: Type.String(),
-      evidence: Type.Array(Evidence),
-    }),
-  ),
+  reports: Type.Array(Report),
   oldest: Instant,
 })
 export type Reported = Static<typeof Reported>

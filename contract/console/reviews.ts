@@ -2,25 +2,60 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant } from '../common'
 import { strict } from '../endpoint'
 import { consoleEndpoint } from './endpoint'
+import { Report } from './reports'
+import { StandingWord } from './standings'
 
 /** How long what was claimed is one's own. */
 export const claimMinutes = 10
 
+const Version = Type.Object({
+  text: Type.String(),
+  /** What it says beside its words: a price, a height, a place. */
+  facts: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+  media: Type.Array(
+    Type.Object({ key: Type.String(), kind: Type.Enum(['picture', 'audio', 'video']), url: Type.String() }),
+  ),
+})
+export type Version = Static<typeof Version>
+
+const Author = Type.Object({
+  id: Id,
+  nickname: Type.String(),
+  /** Of what was reviewed before. */
+  passed: Type.Integer(),
+  refused: Type.Integer(),
+  /** Reports of the last 90 days that were upheld. */
+  upheld: Type.Integer(),
+  standing: StandingWord,
+  /** What was last reviewed, reported and decided of this person, newest first. */
+  recent: Type.Array(Type.Object({ at: Instant, what: Type.String(), text: Type.String(), state: Type.String() })),
+})
+export type Author = Static<typeof Author>
+
 export const Review = Type.Object({
   id: Id,
+  /** A version of something written, also one whose refusal is appealed against; a thing that was reported; an appeal against a standing. */
+  work: Type.Enum(['proposal', 'report', 'standing']),
   /** What it is, in words: 帖子, 昵称, … */
   kind: Type.String(),
+  /** Of a proposal its subject, of a report its target, else `standing`: by it the policy is found. */
   subjectType: Type.String(),
-  author: Type.Object({ id: Id, nickname: Type.String(), passed: Type.Integer(), refused: Type.Integer() }),
-  text: Type.String(),
-  /** Why its author wants it looked at again; null where it is no appeal. */
-  appeal: Type.Union([Type.String(), Type.Null()]),
-  /** What was said when it was refused. */
-  refusedFor: Type.String(),
-  media: Type.Array(Type.Object({ kind: Type.Enum(['picture', 'audio']), url: Type.String() })),
+  /** Null where nobody's account is left. */
+  author: Type.Union([Author, Type.Null()]),
+  ...Version.properties,
+  /** What was last passed of the same thing, where there was something. */
+  before: Type.Union([Version, Type.Null()]),
+  /** Why its person wants it looked at again, and what was decided first. */
+  appeal: Type.Union([
+    Type.Object({ text: Type.String(), by: Type.String(), why: Type.String(), at: Instant }),
+    Type.Null(),
+  ]),
+  reports: Type.Array(Report),
   /** What the machine said of text and pictures: risky, review, pass or unknown. */
   machine: Type.Array(Type.String()),
-  submittedAt: Instant,
+  /** It comes before what is older. */
+  risky: Type.Boolean(),
+  since: Instant,
   claimedUntil: Instant,
 })
 export type Review = Static<typeof Review>
@@ -35,26 +70,4 @@ export const claimReviews = consoleEndpoint('claimReviews', {
 export const releaseReviews = consoleEndpoint('releaseReviews', {
   summary: 'Gives back what one holds',
   data: Type.Object({ done: Type.Boolean() }),
-})
-
-const Queue = Type.Object({
-  name: Type.String(),
-  title: Type.String(),
-  waiting: Type.Integer(),
-  oldest: Type.Union([Instant, Type.Null()]),
-})
-export type Queue = Static<typeof Queue>
-
-export const getWaiting = consoleEndpoint('getWaiting', {
-  summary:
-    "What waits for an operator's roles and since when, and how long what was decided in the last week had waited",
-  data: Type.Object({
-    queues: Type.Array(Queue),
-    /** Seconds, by half and by nineteen of twenty; null where nothing was decided. */
-    decided: Type.Object({
-      count: Type.Integer(),
-      p50: Type.Union([Type.Integer(), Type.Null()]),
-      p95: Type.Union([Type.Integer(), Type.Null()]),
-    }),
-  }),
 })

@@ -6,6 +6,9 @@ export type Words = Readonly<Record<string, string>>
 /** The most hot zones that a banner has. */
 export const zonesMost = 20
 
+/** The days of what people decided that home looks back on. */
+export const decidedDays = 30
+
 export const orderStates: Words = {
   [orderState.unpaid]: '待付款',
   [orderState.paid]: '已付',

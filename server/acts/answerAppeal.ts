@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { sentencesOf } from '@contract/console/policies'
 import { appealWords, standingWords } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import type { Tx } from '../db/connection'
@@ -8,6 +9,7 @@ import { told } from '../features/notices/told'
 import { ownStanding } from '../features/standing/repo'
 import type { StandingRow } from '../features/standing/rules'
 import { defineAct, type Doing } from './act'
+import { endClaim } from './claims'
 import { refuseAct } from './refused'
 import { word } from './shown'
 import { lifted } from './standing'
@@ -25,7 +27,7 @@ export const answerAppeal = defineAct({
   }),
   shows: { appeal: word('申诉', appealWords), standing: word('账号状态', standingWords) },
   positional: ['standingId', 'verdict'],
-  reasons: ['核实后处理有误，予以恢复', '核实无误，维持原处理'],
+  reasons: ['核实后处理有误，予以恢复', ...sentencesOf(['standing'])],
   target: ({ standingId }) => standingId,
   carry: async (tx, { standingId, verdict }, doing) => {
     const row = await lockAppeal(tx, standingId, doing)
@@ -47,7 +49,9 @@ async function countsNow(tx: Tx, { id, user_id: userId }: StandingRow, now: Date
   return (await ownStanding(tx, userId, now))?.id === id
 }
 
-async function lockAppeal(tx: Tx, id: string, { actor }: Doing): Promise<StandingRow> {
+async function lockAppeal(tx: Tx, id: string, doing: Doing): Promise<StandingRow> {
+  const { actor } = doing
+  await endClaim(tx, id, doing)
   const row = await tx.selectFrom('standing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined || row.appeal_state !== 'waiting') return refuseAct('没有这个申诉，或已经处理。')
   if (actor.name === row.decided_by) return refuseAct('这个处分是你作出的，申诉要由另一位同事处理。')

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { sentencesOf } from '@contract/console/policies'
 import { proposalStates } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import type { Tx } from '../db/connection'
@@ -7,10 +8,10 @@ import type { Deps } from '../deps'
 import { refusePictures } from '../features/media/refusedPictures'
 import { openAhead } from '../features/media/settle'
 import { decide } from '../features/moderation/decide'
-import { findProposal, lockProposal } from '../features/moderation/repo'
+import { findProposal, lockProposal, newestProposals, type ProposalRow } from '../features/moderation/repo'
 import { subjects } from '../wiring/subjects'
 import { defineAct, type Actor, type Doing, type Done } from './act'
-import { holderOf } from './claims'
+import { endClaim } from './claims'
 import { refuseAct } from './refused'
 import { pictureKeys } from './refusedPictures'
 import { bothTenses, word } from './shown'
@@ -48,13 +49,7 @@ export const refuseProposal = defineAct({
     why: Type.Optional(Type.String({ maxLength: 500, title: '给作者的说明' })),
     pictures: Type.Optional(pictureKeys),
   }),
-  reasons: [
-    '图片过于暴露，请换一张',
-    '含有联系方式，请删掉后再发',
-    '像是广告，请改成与拍摄有关的内容',
-    '图片不清楚或不是本人，请换一张',
-    '用语冒犯他人，请修改',
-  ],
+  reasons: sentencesOf(Object.keys(subjects)),
   target: (input) => input.proposalId,
   carry: (tx, { proposalId: id, why = '', pictures = [] }, doing) =>
     decideOne(tx, { proposalId: id, verdict: 'refused', why: why === '' ? doing.reason : why, pictures }, doing),
@@ -68,13 +63,13 @@ interface Wanted {
   readonly pictures?: readonly string[]
 }
 
-async function decideOne(tx: Tx, { pictures = [], ...wanted }: Wanted, { actor, at }: Doing): Promise<Done> {
+async function decideOne(tx: Tx, { pictures = [], ...wanted }: Wanted, doing: Doing): Promise<Done> {
+  const { actor, at } = doing
   const before = await lockProposal(tx, wanted.proposalId)
-  const holder = await holderOf(tx, wanted.proposalId, at)
-  if (holder !== null && holder.operatorId !== actor.operatorId) refuseAct(`${holder.name} 正在处理这一条。`)
+  await endClaim(tx, wanted.proposalId, doing)
   if (before?.appeal_state === 'waiting') requireAnother(before, actor)
   const decided = await decide(tx, subjects, { ...wanted, actor: actor.name, at })
-  if (!decided) refuseAct('这一条不在等待处理：可能已处理，或编号有误。')
+  if (!decided) return refuseDecided(tx, before)
   if (pictures.some((key) => before?.media_keys.includes(key) !== true)) refuseAct('这些图片不是这一条的。')
   await refusePictures(tx, { keys: pictures, why: wanted.why, by: actor.name, at })
   const now = await findProposal(tx, wanted.proposalId)
@@ -83,6 +78,16 @@ async function decideOne(tx: Tx, { pictures = [], ...wanted }: Wanted, { actor, 
     before: { state: before?.state, why: before?.why },
     after: { state: now?.state, why: now?.why },
   }
+}
+
+/** Somebody was quicker: another operator, a machine, or its author. */
+async function refuseDecided(tx: Tx, row: ProposalRow | undefined): Promise<never> {
+  if (row === undefined) return refuseAct('没有这一条：编号有误，或作者已注销。')
+  const { state, why, decided_by: by } = row
+  const newest = (await newestProposals(tx, [row.subject_id])).get(row.subject_id)
+  const now = { state, why, by, newerId: newest === undefined || newest.id === row.id ? null : newest.id }
+  if (state !== 'replaced') refuseAct(`${by ?? '机器'} 已${state === 'passed' ? '通过' : `驳回：${why}`}。`, now)
+  return refuseAct(now.newerId === null ? '作者已经删除了它。' : '作者刚改过，新的版本会排进来。', now)
 }
 
 /** Whoever refused it does not decide its appeal. */

@@ -1,10 +1,15 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
+import { sentencesOf } from '@contract/console/policies'
 import { targetWords } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
+import { refusePictures } from '../features/media/refusedPictures'
 import { closeReports } from '../features/trust/reports'
 import { defineAct } from './act'
+import { endClaim } from './claims'
 import { refuseAct } from './refused'
+import { pictureKeys } from './refusedPictures'
+import { reportedThings } from './reportedThings'
 import { word } from './shown'
 import { takeAway, takenDown } from './takeAway'
 
@@ -25,14 +30,20 @@ export const takeDown = defineAct({
   title: '下架',
   danger: true,
   summary:
-    '下架帖子、评论、聊天消息、主题、模特卡，或重置用户的昵称、头像、简介；购买者自动退币。--why 会给作者看，默认用 --reason',
+    '下架帖子、评论、聊天消息、主题、模特卡，或重置用户的昵称、头像、简介；购买者自动退币。--why 会给作者看，默认用 --reason；--pictures 的图片以后谁传都会被拦下',
   input: strict({
     type: Type.Enum([...takenDown], { title: '对象' }),
     id: targetId,
     why: Type.Optional(Type.String({ maxLength: 500, title: '给作者的说明' })),
+    pictures: Type.Optional(pictureKeys),
   }),
-  reasons: ['含有违规内容', '含有联系方式', '广告', '侵犯他人权益'],
-  carry: async (tx, { type, id, why }, { actor, reason, at }) => {
+  reasons: sentencesOf(takenDown),
+  carry: async (tx, { type, id, why, pictures = [] }, doing) => {
+    const { actor, reason, at } = doing
+    await endClaim(tx, id, doing)
+    const shown = (await reportedThings(tx, [id])).get(id)?.mediaKeys ?? []
+    if (pictures.some((key) => !shown.includes(key))) return refuseAct('这些图片不是它的。')
+    await refusePictures(tx, { keys: pictures, why: why ?? reason, by: actor.name, at })
     const buyers = await takeAway(tx, { type, id, why: why ?? reason, actor: actor.name, at })
     if (buyers === null) return refuseAct('没有找到它，或已经下架。')
     const closed = await closeReports(tx, { targetType: type, targetId: id, outcome: 'upheld', at })
@@ -53,7 +64,9 @@ export const dismiss = defineAct({
   summary: '驳回对某个对象的全部举报',
   input: strict({ type: Type.Enum([...reportable], { title: '对象' }), id: targetId }),
   reasons: ['没有违反规范', '内容已不存在'],
-  carry: async (tx, { type, id }, { at }) => {
+  carry: async (tx, { type, id }, doing) => {
+    const { at } = doing
+    await endClaim(tx, id, doing)
     const closed = await closeReports(tx, { targetType: type, targetId: id, outcome: 'dismissed', at })
     if (closed === 0) return refuseAct('它没有等待处理的举报。')
     return { sentence: `${closed} 条举报已驳回。`, will: `${closed} 条举报将驳回。`, before: { type } }

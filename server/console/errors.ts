@@ -12,8 +12,7 @@ export function registerConsoleErrors(app: ConsoleApp): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ActRefused) {
     const reason: ActReason = error instanceof ActChanged ? 'ACT_CHANGED' : 'ACT_REFUSED'
-    const data = error instanceof ActChanged ? error.preview : null
-    return send(reply, { code: 409, reason, msg: error.message, data })
+    return send(reply, { code: 409, reason, msg: error.message, data: error.data })
   }
   const { code, reason, message: msg, data } = asRefusal(error)
   if (code === 500) request.log.error({ err: error }, 'unexpected error')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { openAssets } from '../http/assets'
-import { mediaOrigin } from '../http/mediaOrigin'
+import { mediaOrigin, videoOrigin } from '../http/mediaOrigin'
 import { refuse } from '../http/refuse'
 import { sendAsset } from '../http/sendAsset'
 import { projectRoot } from '../lib/projectRoot'
@@ -35,18 +35,21 @@ function sendPage(app: ConsoleApp, reply: FastifyReply, html: string | null): Fa
   return reply
     .code(html === null ? 503 : 200)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce, mediaOrigin(at)) })
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy(nonce, mediaOrigin(at), videoOrigin(at)),
+    })
     .send(html === null ? notBuilt : html.replaceAll(nonceMark, nonce))
 }
 
 /** Its own scripts, styles of its own or with this answer's word, people's pictures from where they lie; it speaks with its own calls alone. */
-function policy(nonce: string, media: string): string {
+function policy(nonce: string, media: string, films: string): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', media],
-    'media-src': ["'self'", media],
+    'media-src': ["'self'", media, films],
     'connect-src': [`'self'`],
     'font-src': ["'self'", 'data:'],
     'base-uri': ["'none'"],

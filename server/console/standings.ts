@@ -39,9 +39,11 @@ const nextAct: Readonly<Record<ProposedStep['standing'], NextStep['act']>> = {
 
 /** Whose next step enough upheld reports propose. */
 export async function nextSteps(db: Connection, now: Date): Promise<NextStep[]> {
-  return (await proposedSteps(db, now)).map(({ userId: id, nickname, standing, reports, things, since }) => ({
-    person: { id, nickname },
-    ...{ standing, act: nextAct[standing], reports, things },
-    since: since.toISOString(),
-  }))
+  return (await proposedSteps(now).execute(db)).rows.map(
+    ({ userId: id, nickname, standing, reports, things, since }) => ({
+      person: { id, nickname },
+      ...{ standing, act: nextAct[standing], reports, things },
+      since: since.toISOString(),
+    }),
+  )
 }

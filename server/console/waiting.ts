@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayAct, type Role } from '@contract/console/roles'
-import { dayMs } from '@contract/shanghai'
 import type { Connection } from '../db/connection'
+import { proposedSteps } from '../features/standing/due'
 
 /** A queue, for whom it is, and the rows that wait in it, each with the moment since when. */
 interface WaitingQueue {
@@ -28,13 +28,19 @@ const queues: readonly WaitingQueue[] = [
     name: 'appeals',
     title: '申诉',
     roles: ['moderator'],
-    rows: () => sql`select decided_at as since from proposal where appeal_state = 'waiting'`,
+    rows: () => sql`select coalesce(appealed_at, decided_at) as since from proposal where appeal_state = 'waiting'`,
   },
   {
     name: 'standingAppeals',
     title: '对处分的申诉',
     roles: ['moderator', 'support'],
     rows: () => sql`select appealed_at as since from standing where appeal_state = 'waiting'`,
+  },
+  {
+    name: 'nextSteps',
+    title: '建议的下一步处分',
+    roles: ['moderator', 'support'],
+    rows: proposedSteps,
   },
   {
     name: 'reports',
@@ -104,19 +110,4 @@ export async function waitingFor(db: Connection, own: readonly Role[], now: Date
     const found = rows.find((row) => row.name === name)
     return { name, title, waiting: found?.waiting ?? 0, oldest: found?.oldest?.toISOString() ?? null }
   })
-}
-
-/** How long what people decided in the last week had waited: seconds, by half of them and by nineteen of twenty. */
-export async function waitedLately(db: Connection, now: Date) {
-  const since = new Date(now.getTime() - 7 * dayMs)
-  const waited = sql`extract(epoch from decided_at - created_at)`
-  const { rows } = await sql<{ count: number; p50: number | null; p95: number | null }>`
-    select count(*)::int as count,
-           round(percentile_cont(0.5) within group (order by ${waited}))::int as p50,
-           round(percentile_cont(0.95) within group (order by ${waited}))::int as p95
-      from proposal
-     where decided_at > ${since} and state in ('passed', 'refused') and decided_by not in ('wordList', 'wechat')`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 0, p50: null, p95: null }
 }

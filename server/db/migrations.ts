@@ -47,6 +47,7 @@ import * as postPlaces from './migrations/064_post_places'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
 import * as refusedPictures from './migrations/074_refused_pictures'
+import * as reviewWork from './migrations/075_review_work'
 import * as jobLeases from './migrations/076_job_leases'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 import * as deadLetters from './migrations/078_dead_letters'
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '066_figures': figures,
   '067_content_versions': contentVersions,
   '074_refused_pictures': refusedPictures,
+  '075_review_work': reviewWork,
   '076_job_leases': jobLeases,
   '077_outbox_origin': outboxOrigin,
   '078_dead_letters': deadLetters,

@@ -83,7 +83,7 @@ test('an appeal is decided by another than who refused it', async () => {
     msg: expect.stringContaining('另一位'),
   })
   expect((await bert.call('claimReviews', { most: 5 })).items).toMatchObject([
-    { id, appeal: '请再看看', refusedFor: '请换一张' },
+    { id, appeal: { text: '请再看看', why: '请换一张', by: 'anna' } },
   ])
   await expect(decide(bert, 'approve', id)).resolves.toMatchObject({ sentence: '已通过。' })
 })

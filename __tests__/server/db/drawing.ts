@@ -3,7 +3,7 @@ import type { Column } from './columns'
 /** The areas of the page, in its order, and the tables of each. A table without one fails the test. */
 const areas: Readonly<Record<string, string>> = {
   Accounts: 'app_user phone credential session identity wechat_person rsa_key used_nonce sms_challenge sms_code',
-  Operators: 'operator operator_passkey operator_session operator_step act_request review_claim',
+  Operators: 'operator operator_passkey operator_session operator_step act_request work_claim review_claim',
   WeChat: 'wechat_state wechat_ticket wechat_token wechat_subscription wechat_message wechat_push_seen',
   Models: 'model model_category category model_picture model_hours model_day_off notice pin_city',
   Talk: 'talk talk_line talk_picture talk_reader',

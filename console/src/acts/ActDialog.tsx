@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Flex, Modal, Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActShown, Preview } from '@contract/console/acts'
 import { call, CallError } from '../api/call'
 import { ActForm, type Filled, type Fixed } from './ActForm'
@@ -12,14 +12,18 @@ interface Props {
   readonly onClose: () => void
   /** The whole input, where a page has a form of its own: then the reason alone is asked for. */
   readonly input?: Readonly<Record<string, unknown>>
+  /** The reason too, where the page has it: then the preview is there at once. */
+  readonly reason?: string
   readonly onDone?: () => void
 }
 
 /** An act from its form to its end: what it takes and why, what it would do, and then doing it as it was seen. */
-export function ActDialog({ act, fixed, onClose, input, onDone }: Props) {
+export function ActDialog({ act, fixed, onClose, input, reason, onDone }: Props) {
   const { message } = App.useApp()
   const client = useQueryClient()
-  const [filled, setFilled] = useState<Filled | null>(null)
+  // What the page has does not change under the dialog.
+  const [given] = useState(() => (input === undefined || reason === undefined ? null : { input: { ...input }, reason }))
+  const [filled, setFilled] = useState<Filled | null>(given)
   const [seen, setSeen] = useState<(Filled & { preview: Preview }) | null>(null)
   const preview = useMutation({
     mutationFn: async (wanted: Filled) => ({
@@ -47,6 +51,10 @@ export function ActDialog({ act, fixed, onClose, input, onDone }: Props) {
     mutationFn: (wanted: Filled) => call('carryOutAct', { act: act.name, ...wanted }),
     onSuccess: () => void client.invalidateQueries(),
   })
+  const { mutate: look } = preview
+  useEffect(() => {
+    if (given !== null) look(given)
+  }, [given, look])
   const error = preview.error ?? carry.error ?? quick.error
   return (
     // A form half filled is not lost by a click beside it.

@@ -3,6 +3,7 @@ import { call } from './call'
 
 /** What answers a list that is shown page by page; its filters are the call's fields. */
 const lists = {
+  appeals: 'listAppeals',
   audit: 'listAudit',
   bookings: 'listBookings',
   jobs: 'listJobs',

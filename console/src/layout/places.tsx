@@ -18,6 +18,7 @@ import {
   StopOutlined,
   SyncOutlined,
   TeamOutlined,
+  UndoOutlined,
 } from '@ant-design/icons'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { Role } from '@contract/console/roles'
@@ -55,6 +56,11 @@ export const menu: ReadonlyArray<{ readonly title: string; readonly places: read
       {
         ...{ name: 'reports', path: '/reports', title: '举报', icon: <FlagOutlined />, roles: ['moderator'] },
         page: later(async () => (await import('../pages/Reports')).ReportsPage),
+      },
+      {
+        ...{ name: 'appeals', path: '/appeals', title: '申诉', icon: <UndoOutlined /> },
+        roles: ['moderator', 'support'],
+        page: later(async () => (await import('../pages/Appeals')).AppealsPage),
       },
       {
         ...{ name: 'refusedPictures', path: '/refused-pictures', title: '拦截图片', icon: <FileImageOutlined /> },

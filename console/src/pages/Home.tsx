@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Col, Empty, Flex, Row, Statistic, Typography } from 'antd'
+import { Card, Col, Empty, Flex, Row, Statistic, Table, Typography } from 'antd'
 import { Link } from 'react-router'
-import type { Queue } from '@contract/console/reviews'
+import type { Decided, Queue } from '@contract/console/waiting'
+import { decidedDays } from '@contract/console/words'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { PageTitle } from '../layout/PageTitle'
@@ -12,7 +13,7 @@ import { listAddress } from '../lists/paging'
 const paths: Readonly<Record<string, string>> = {
   reviews: '/reviews',
   applications: '/reviews',
-  appeals: '/reviews',
+  appeals: listAddress('/appeals', 'state', 'waiting'),
   reports: '/reports',
   noShows: listAddress('/bookings', 'held', 'noShow'),
   requests: '/requests',
@@ -20,7 +21,8 @@ const paths: Readonly<Record<string, string>> = {
   stuckPayouts: '/payouts',
   complaints: '/complaints',
   reconciliations: '/reconciliations',
-  standingAppeals: '/standings',
+  standingAppeals: listAddress('/appeals', 'state', 'waiting'),
+  nextSteps: '/standings',
 }
 
 /** What waits, and for how long. */
@@ -39,12 +41,7 @@ export function HomePage() {
               </Col>
             ))}
           </Row>
-          {decided.count > 0 && (
-            <Typography.Text type="secondary">
-              近 7 天人工处理 {decided.count} 条：一半在 {spanText(decided.p50 ?? 0)} 内，95% 在{' '}
-              {spanText(decided.p95 ?? 0)} 内。
-            </Typography.Text>
-          )}
+          {decided !== null && decided.all.count > 0 && <DecidedTable all={decided.all} kinds={decided.kinds} />}
         </Flex>
       )}
     </Loaded>
@@ -62,4 +59,51 @@ function QueueCard({ queue: { name, title, waiting, oldest } }: { queue: Queue }
     </Card>
   )
   return path === undefined ? card : <Link to={path}>{card}</Link>
+}
+
+/** How long what people decided had waited, and how often the machine had said the same. */
+function DecidedTable({ all, kinds }: { all: Decided; kinds: readonly Decided[] }) {
+  return (
+    <Card size="small" title={`近 ${decidedDays} 天人工处理`}>
+      <Table<Decided>
+        rowKey="kind"
+        size="small"
+        pagination={false}
+        scroll={{ x: 560 }}
+        dataSource={[all, ...kinds]}
+        columns={[
+          { title: '种类', dataIndex: 'kind' },
+          { title: '处理', dataIndex: 'count', className: 'number', align: 'right', width: 90 },
+          {
+            title: '一半等了不到',
+            dataIndex: 'p50',
+            className: 'number',
+            align: 'right',
+            width: 140,
+            render: spanText,
+          },
+          {
+            title: '95% 等了不到',
+            dataIndex: 'p95',
+            className: 'number',
+            align: 'right',
+            width: 140,
+            render: spanText,
+          },
+          {
+            title: '与机器一致',
+            className: 'number',
+            align: 'right',
+            width: 160,
+            render: (_value, row) => agreement(row),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function agreement({ machineSaid, machineAgreed }: Decided): string {
+  if (machineSaid === 0) return '—'
+  return `${Math.round((machineAgreed / machineSaid) * 100)}%（${machineAgreed} / ${machineSaid}）`
 }

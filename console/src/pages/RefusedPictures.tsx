@@ -1,13 +1,14 @@
-import { Flex, Image, Tag, Typography } from 'antd'
+import { Flex, Image, Typography } from 'antd'
 import type { RefusedPicture } from '@contract/console/refusedPictures'
 import { ActButton } from '../acts/ActButton'
+import { State } from '../lib/State'
 import { shortTime } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
 
 const states = {
-  waits: <Tag>几秒后开始拦截</Tag>,
-  known: <Tag color="green">拦截中</Tag>,
-  plain: <Tag color="gold">颜色太单一，认不出来</Tag>,
+  waits: <State tone="going">几秒后开始拦截</State>,
+  known: <State tone="good">拦截中</State>,
+  plain: <State tone="over">颜色太单一，认不出来</State>,
 } as const
 
 /** Pictures that nobody may bring again: how they look is kept, and whoever uploads what looks the same is refused. */
@@ -16,6 +17,7 @@ export function RefusedPicturesPage() {
     <ListPage<RefusedPicture>
       title="拦截图片"
       list="refusedPictures"
+      empty="没有拦截的图片"
       filters={[{ field: 'came', label: '又被传过', choices: { again: '又被传过', never: '没有再传' } }]}
       columns={[
         { title: '图片', width: 140, render: (_value, { url }) => <Picture url={url} /> },

@@ -3,8 +3,9 @@ import type { Reported } from '@contract/console/reports'
 import { targetWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
 import { PersonLink } from '../lib/PersonLink'
-import { shortTime, since } from '../lib/time'
+import { since } from '../lib/time'
 import { ListPage } from '../lists/ListPage'
+import { Around, Said } from '../reviews/SaidOf'
 
 /** What was reported, each thing once, with what is said of it and what stood around it. */
 export function ReportsPage() {
@@ -46,33 +47,5 @@ export function ReportsPage() {
       ]}
       details={({ reports }) => <Around reports={reports} />}
     />
-  )
-}
-
-function Said({ reports }: Pick<Reported, 'reports'>) {
-  return (
-    <Flex vertical>
-      {reports.map(({ by, note, at }) => (
-        <Typography.Text key={`${by.id} ${at}`} className="preserve">
-          <PersonLink person={by} />：{note === '' ? '没有说明' : note}
-        </Typography.Text>
-      ))}
-    </Flex>
-  )
-}
-
-/** The talk around the line, as it was kept when it was reported. */
-function Around({ reports }: Pick<Reported, 'reports'>) {
-  const lines = reports.flatMap(({ evidence }) => evidence)
-  if (lines.length === 0) return <Typography.Text>举报时没有留下前后聊天。</Typography.Text>
-  return (
-    <Flex vertical>
-      {lines.map(({ at, who, text, reported }, index) => (
-        // The same line may stand around two reports.
-        <Typography.Text key={index} strong={reported} className="preserve">
-          <span className="number">{shortTime(at)}</span> {who.slice(-6)} {text}
-        </Typography.Text>
-      ))}
-    </Flex>
   )
 }

@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Empty, Flex, Result, Spin, Typography } from 'antd'
-import { useEffect } from 'react'
+import { Alert, Button, Empty, Flex, Result, Spin, Typography } from 'antd'
+import { useEffect, useState } from 'react'
 import type { Review } from '@contract/console/reviews'
+import { ActDialog } from '../acts/ActDialog'
 import { useAct } from '../acts/useActs'
-import { call } from '../api/call'
+import { call, CallError } from '../api/call'
 import { PageTitle } from '../layout/PageTitle'
+import { decisionOf, quickly, type Choice, type Decision } from '../reviews/decisions'
 import { ReviewCard } from '../reviews/ReviewCard'
-import { useKeys } from '../reviews/useKeys'
 
 const atOnce = 10
 const queueKey = ['reviews']
 const decideKey = ['decide']
 
 type Claimed = { items: Review[]; waiting: number }
+type Deciding = { review: Review; choice: Choice; decision: Decision }
 
-/** One thing after the other, by keyboard: 1 lets it through, 2 to 9 refuse it with a ready sentence. */
+/** One thing after the other, by keyboard: 1 lets it be, 2 to 9 go against it with a ready sentence, 0 puts it behind the others. */
 export function ReviewsPage() {
   const client = useQueryClient()
   const queue = useQuery({
@@ -23,13 +25,18 @@ export function ReviewsPage() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  const refuse = useAct('refuse')
+  const items = queue.data?.items ?? []
+  const change = (to: (items: Review[]) => Review[]) =>
+    client.setQueryData<Claimed>(queueKey, (before) => before && counted(before, to(before.items)))
+  const [confirming, setConfirming] = useState<Deciding | null>(null)
   const decide = useMutation({
     mutationKey: decideKey,
-    mutationFn: ({ review, why }: { review: Review; why: string | null }) => decided(review, why),
+    mutationFn: ({ decision }: Deciding) => quickly(decision),
     // The next one is there at once; what was refused to us comes back with the next claim.
-    onMutate: ({ review }) => {
-      client.setQueryData<Claimed>(queueKey, (before) => before && without(before, review.id))
+    onMutate: ({ review }) => change((all) => all.filter(({ id }) => id !== review.id)),
+    onError: (error, { review }) => {
+      // Nothing was decided: what was typed stays with it.
+      if (!isSettled(error)) change((all) => [review, ...all])
     },
     onSettled: () => {
       // The last of those on their way: what is asked for sooner brings back what is being decided.
@@ -41,16 +48,13 @@ export function ReviewsPage() {
   // Who leaves gives back what he holds.
   useEffect(() => () => void call('releaseReviews').catch(() => undefined), [])
 
-  const review = queue.data?.items[0]
-  const reasons = refuse?.reasons ?? []
-  const settle = (why: string | null) => {
-    if (review !== undefined) decide.mutate({ review, why })
+  const [review] = items
+  const settle = (choice: Choice) => {
+    if (review === undefined || confirming !== null) return
+    const deciding = { review, choice, decision: decisionOf(review, choice) }
+    if (review.work === 'proposal') decide.mutate(deciding)
+    else setConfirming(deciding)
   }
-  useKeys((key) => {
-    if (key === '1') settle(null)
-    const reason = reasons[Number(key) - 2]
-    if (reason !== undefined) settle(reason)
-  })
 
   if (queue.error !== null)
     return (
@@ -61,27 +65,65 @@ export function ReviewsPage() {
       />
     )
   return (
-    <Flex vertical gap={16} style={{ maxWidth: 1200 }}>
-      <Flex justify="space-between" align="baseline" wrap>
+    <Flex vertical gap={16}>
+      <Flex justify="space-between" align="baseline" gap={8} wrap>
         <PageTitle>审核</PageTitle>
         <Typography.Text type="secondary" role="status">
           {queue.data === undefined ? '' : `还有 ${queue.data.waiting} 条；领到的 10 分钟内只归你`}
         </Typography.Text>
       </Flex>
-      {decide.error !== null && <Typography.Text type="danger">上一条：{decide.error.message}</Typography.Text>}
-      {review !== undefined && <ReviewCard key={review.id} review={review} reasons={reasons} onDecide={settle} />}
+      {decide.error !== null && <Missed error={decide.error} deciding={decide.variables} />}
+      {review !== undefined && (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          onDecide={settle}
+          onPutOff={() => change(([first, ...others]) => (first === undefined ? others : [...others, first]))}
+        />
+      )}
       {review === undefined && (queue.isFetching ? <Spin /> : <Empty description="都处理完了" />)}
+      {confirming !== null && (
+        <Confirming
+          deciding={confirming}
+          onClose={() => setConfirming(null)}
+          onDone={() => {
+            change((all) => all.filter(({ id }) => id !== confirming.review.id))
+            if (items.length <= 1) void queue.refetch()
+          }}
+        />
+      )}
     </Flex>
   )
 }
 
-function without({ items, waiting }: Claimed, id: string): Claimed {
-  return { items: items.filter((item) => item.id !== id), waiting: waiting - 1 }
+/** It cannot be decided any more: somebody was quicker, or it has changed. */
+function isSettled(error: Error): boolean {
+  return error instanceof CallError && error.reason === 'ACT_REFUSED'
 }
 
-function decided({ id }: Review, why: string | null) {
-  const input = { proposalId: id }
-  return why === null
-    ? call('carryOutAct', { act: 'approve', input, reason: '符合规范' })
-    : call('carryOutAct', { act: 'refuse', input: { ...input, why }, reason: why })
+function counted({ items, waiting }: Claimed, now: Review[]): Claimed {
+  return { items: now, waiting: waiting + now.length - items.length }
+}
+
+/** What became of the one before, and what was typed for it. */
+function Missed({ error, deciding: { review, choice } }: { error: Error; deciding: Deciding }) {
+  const { kind, author } = review
+  return (
+    <Alert
+      type="error"
+      showIcon
+      closable
+      title={`${kind}${author === null ? '' : `（${author.nickname}）`}：${error.message}`}
+      {...(choice.own && choice.sentence !== null ? { description: `你写的说明：${choice.sentence}` } : {})}
+    />
+  )
+}
+
+/** What moves more than the thing itself is seen before it is done. */
+function Confirming(props: { deciding: Deciding; onClose: () => void; onDone: () => void }) {
+  const { deciding, onClose, onDone } = props
+  const { act: name, input, reason } = deciding.decision
+  const act = useAct(name)
+  if (act === undefined) return null
+  return <ActDialog act={act} fixed={{}} input={input} reason={reason} onClose={onClose} onDone={onDone} />
 }

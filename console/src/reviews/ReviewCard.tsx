@@ -1,88 +1,105 @@
-import { Alert, Button, Card, Flex, Image, Input, Tag, Typography } from 'antd'
+import { Alert, Card, Col, Flex, Row, Typography } from 'antd'
 import { useState } from 'react'
 import type { Review } from '@contract/console/reviews'
 import { machineWords } from '@contract/console/words'
 import { PersonLink } from '../lib/PersonLink'
-import { since } from '../lib/time'
+import { State, type Tone } from '../lib/State'
+import { shortTime, since } from '../lib/time'
+import { AuthorCard } from './AuthorCard'
+import { DecisionBar, type How } from './DecisionBar'
+import { deciderName, templateOn, type Choice } from './decisions'
+import { PolicyCard } from './PolicyCard'
+import { SaidOf } from './SaidOf'
+import { useKeys } from './useKeys'
+import { Versions } from './Versions'
 
 interface Props {
   readonly review: Review
-  readonly reasons: readonly string[]
-  /** With what its author reads; null lets it through. */
-  readonly onDecide: (why: string | null) => void
+  readonly onDecide: (choice: Choice) => void
+  readonly onPutOff: () => void
 }
 
-/** One thing to decide upon: all of it, who wrote it, what the machine said, and the keys beside the buttons. */
-export function ReviewCard({ review, reasons, onDecide }: Props) {
-  const [why, setWhy] = useState('')
-  const { kind, author, text, appeal, refusedFor, media, machine, submittedAt } = review
+const works = { proposal: null, report: <State tone="bad">举报</State>, standing: <State tone="waits">申诉</State> }
+
+/** One thing to decide upon: all of it beside what stood there before, who wrote it, what may stand here, and the keys beside the buttons. */
+export function ReviewCard({ review, onDecide, onPutOff }: Props) {
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const pictures = review.media.filter(({ kind }) => kind === 'picture').map(({ key }) => key)
+  const choose = (sentence: string | null, { own = false, ofPictures = own }: How = {}) => {
+    // Of one picture alone it is clear which one is meant.
+    const meant = ofPictures ? (pictures.length === 1 && !own ? pictures : marked) : []
+    onDecide({ sentence, own, pictures: sentence === null ? [] : meant })
+  }
+  useKeys((key) => {
+    if (key === '1') choose(null)
+    if (key === '0') onPutOff()
+    if (key === 'v') document.querySelector<HTMLElement>('.review-media .ant-image')?.click()
+    if (key === 'p') void document.querySelector<HTMLMediaElement>('.review-media audio, .review-media video')?.play()
+    const template = templateOn(review, key)
+    if (template !== undefined) choose(template.sentence, { ofPictures: template.pictures === true })
+  })
+  const toggle = (key: string) =>
+    setMarked((before) => (before.includes(key) ? before.filter((one) => one !== key) : [...before, key]))
+
   return (
-    <Card
-      title={
-        <Flex gap={8} align="center" wrap>
-          {kind}
-          <PersonLink person={author} />
-          <Typography.Text type="secondary">
-            通过 {author.passed} · 驳回 {author.refused}
-          </Typography.Text>
-          {machine.map((verdict, index) => (
-            // Of several pictures several may say the same.
-            <Tag key={index} color={verdict === 'pass' ? 'green' : 'volcano'}>
-              {machineWords[verdict] ?? verdict}
-            </Tag>
-          ))}
+    <Row gutter={[16, 16]}>
+      <Col xs={24} xl={17} xxl={18}>
+        <Card title={<Heading review={review} />} extra={<span className="number">等了 {since(review.since)}</span>}>
+          <Flex vertical gap={16}>
+            <AppealSaid review={review} />
+            <SaidOf reports={review.reports} />
+            <Versions review={review} marked={marked} onMark={toggle} />
+            <DecisionBar
+              review={review}
+              pictures={pictures.length}
+              marked={marked.length}
+              onChoose={choose}
+              onPutOff={onPutOff}
+            />
+          </Flex>
+        </Card>
+      </Col>
+      <Col xs={24} xl={7} xxl={6}>
+        <Flex vertical gap={16}>
+          <PolicyCard review={review} />
+          {review.author !== null && <AuthorCard author={review.author} />}
         </Flex>
-      }
-      extra={`等了 ${since(submittedAt)}`}
-    >
-      <Flex vertical gap={16}>
-        {appeal !== null && (
-          <Alert type="warning" title={`申诉：${appeal}`} description={`驳回时说的是：${refusedFor}`} />
-        )}
-        <Typography.Text className="preserve" style={{ fontSize: 16 }}>
-          {text}
-        </Typography.Text>
-        {media.length > 0 && <Media media={media} />}
-        <Flex gap={8} wrap>
-          <Button type="primary" onClick={() => onDecide(null)}>
-            <kbd>1</kbd> 通过
-          </Button>
-          {reasons.map((reason, index) => (
-            <Button key={reason} onClick={() => onDecide(reason)}>
-              <kbd>{index + 2}</kbd> {reason}
-            </Button>
-          ))}
-        </Flex>
-        <Flex gap={8}>
-          <Input
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-            onPressEnter={() => why.trim() !== '' && onDecide(why.trim())}
-            placeholder="或用自己的话写给作者，回车驳回"
-            aria-label="驳回的说明"
-            maxLength={500}
-          />
-          <Button disabled={why.trim() === ''} onClick={() => onDecide(why.trim())}>
-            驳回
-          </Button>
-        </Flex>
-      </Flex>
-    </Card>
+      </Col>
+    </Row>
   )
 }
 
-function Media({ media }: Pick<Review, 'media'>) {
+function Heading({ review: { work, kind, author, appeal, machine, risky } }: Pick<Props, 'review'>) {
   return (
-    <Image.PreviewGroup>
-      <Flex gap={12} wrap>
-        {media.map(({ kind, url }, index) =>
-          kind === 'picture' ? (
-            <Image key={url} src={url} alt={`第 ${index + 1} 张图片`} height={320} style={{ objectFit: 'contain' }} />
-          ) : (
-            <audio key={url} src={url} controls aria-label="录音" />
-          ),
-        )}
-      </Flex>
-    </Image.PreviewGroup>
+    <Flex gap={8} align="center" wrap>
+      {works[work]}
+      {work === 'proposal' && appeal !== null && <State tone="waits">申诉</State>}
+      {kind}
+      {author === null ? '已注销的用户' : <PersonLink person={author} />}
+      {risky && <State tone="bad">优先</State>}
+      {machine.map((verdict, index) => (
+        // Of several pictures several may say the same.
+        <State key={index} tone={machineTones[verdict] ?? 'over'}>
+          {machineWords[verdict] ?? verdict}
+        </State>
+      ))}
+    </Flex>
+  )
+}
+
+const machineTones: Readonly<Record<string, Tone>> = { risky: 'bad', review: 'waits', pass: 'good' }
+
+function AppealSaid({ review: { appeal } }: Pick<Props, 'review'>) {
+  if (appeal === null) return null
+  return (
+    <Alert
+      type="warning"
+      title={<span className="preserve">申诉：{appeal.text}</span>}
+      description={
+        <Typography.Text className="preserve">
+          第一次：{deciderName(appeal.by)} · <span className="number">{shortTime(appeal.at)}</span> · {appeal.why}
+        </Typography.Text>
+      }
+    />
   )
 }

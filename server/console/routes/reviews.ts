@@ -3,7 +3,7 @@ import * as contract from '@contract/console/reviews'
 import { claimReviews, countWaiting, releaseReviews } from '../../acts/claims'
 import type { ConsoleApp } from '../context'
 import { searchRefusedPictures } from '../refusedPictures'
-import { presentReviews } from '../reviews'
+import { presentReviews } from '../review/present'
 import { serveConsole } from '../serve'
 
 /** The review queue; what is decided is an act. */

@@ -18,6 +18,11 @@ export interface ProposalTable {
   decided_by: string | null
   created_at: Date
   decided_at: Date | null
+  appealed_at: Generated<Date | null>
+  /** What was decided before the appeal, and by whom; null where none was decided. */
+  first_by: Generated<string | null>
+  first_why: Generated<string | null>
+  first_at: Generated<Date | null>
 }
 
 /** `media_key` null is the proposal's text. */

@@ -63,8 +63,9 @@ interface ActRequestTable {
   outcome: 'approved' | 'declined' | null
 }
 
-interface ReviewClaimTable {
-  proposal_id: string
+interface WorkClaimTable {
+  /** A proposal's, a reported thing's, or a standing's. */
+  id: string
   operator_id: string
   until: Date
 }
@@ -75,5 +76,5 @@ export interface OperatorTables {
   operator_step: OperatorStepTable
   operator_session: OperatorSessionTable
   act_request: ActRequestTable
-  review_claim: ReviewClaimTable
+  work_claim: WorkClaimTable
 }

@@ -5,7 +5,7 @@ import type { Proposal, Subject } from '../moderation/subject'
 import { pinPrefix } from '../pins/city'
 import { isSuspended } from '../standing/repo'
 import { lockCard, setCardState, shownWithCard, writeCard } from './cardRepo'
-import { versionOf } from './version'
+import { factsOf, versionOf } from './version'
 
 const goneWhy = '模特卡已删除'
 const pinnedWhy = '置顶或推荐期间不能更换城市，请在结束后再修改'
@@ -17,6 +17,7 @@ export const modelSubject: Subject = {
   scene: 'profile',
   short: true,
   operator: true,
+  facts: factsOf,
   path: () => ownPath('pages/userInfo/userInfo', { tab: 'model' }),
   hindrance,
   apply,

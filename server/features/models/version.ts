@@ -5,8 +5,10 @@ import { cardLimits } from '@contract/limits'
 import type { saveModel } from '@contract/models'
 import { shanghaiDay, yearsBetween } from '@contract/shanghai'
 import { refuse } from '../../http/refuse'
+import type { Fact } from '../moderation/subject'
 import { pinPrefix } from '../pins/city'
 import { isRegion } from '../regions/match'
+import { regionName } from '../regions/names'
 
 const Picture = Type.Object({ key: Type.String(), width: Type.Integer(), height: Type.Integer() })
 const Spoken = Type.Object({ key: Type.String(), seconds: Type.Integer() })
@@ -57,4 +59,20 @@ export function requireFitting({ birthDay, regionCode }: Input<typeof saveModel>
   if (!isRegion(regionCode) || pinPrefix(regionCode) === null) refuse('AREA_UNKNOWN', { field: 'regionCode' })
   if (Number(birthDay.slice(0, 4)) < cardLimits.oldestBirthYear) refuse('BAD_INPUT', { field: 'birthDay' })
   if (yearsBetween(birthDay, shanghaiDay(now)) < cardLimits.adultAge) refuse('AGE_UNDER', { field: 'birthDay' })
+}
+
+/** What a card says beside its words, for operators; nothing of a version that is no longer kept. */
+export function factsOf(content: unknown): Fact[] {
+  if (!Value.Check(CardVersion, content)) return []
+  const { sex, birthDay, height, weight, shoeSize, regionCode, hourlyFeeFen, voice } = content
+  return [
+    { title: '性别', text: sex === 1 ? '男' : '女' },
+    { title: '生日', text: birthDay },
+    { title: '身高', text: `${height} cm` },
+    { title: '体重', text: `${weight} kg` },
+    { title: '鞋码', text: `${shoeSize}` },
+    { title: '地区', text: regionName(regionCode) },
+    { title: '时薪', text: hourlyFeeFen === 0 ? '互免' : `¥${hourlyFeeFen / 100}` },
+    ...(voice === undefined ? [] : [{ title: '语音', text: `${voice.seconds} 秒` }]),
+  ]
 }

@@ -8,13 +8,13 @@ import { newestProposals } from './repo'
  */
 export async function appeal(
   tx: Tx,
-  { subjectId, userId, text }: { subjectId: string; userId: string; text: string },
+  { subjectId, userId, text, at }: { subjectId: string; userId: string; text: string; at: Date },
 ): Promise<void> {
   const proposal = (await newestProposals(tx, [subjectId])).get(subjectId)
   if (proposal === undefined || proposal.user_id !== userId) return refuse('APPEAL_OVER')
   const written = await tx
     .updateTable('proposal')
-    .set({ appeal: text, appeal_state: 'waiting' })
+    .set({ appeal: text, appeal_state: 'waiting', appealed_at: at })
     .where('id', '=', proposal.id)
     .where('state', '=', 'refused')
     .where('appeal_state', '=', 'none')

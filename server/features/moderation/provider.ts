@@ -7,7 +7,7 @@ import { vaultOf } from '../../lib/vault'
 import type { CheckScene, ModerationPort } from '../../ports/moderation/types'
 import { openidOf } from '../wechat/identities'
 import { checksOf, conclude, writeCheck } from './checks'
-import { mediaToSee } from './media'
+import { mediaToCheck } from './media'
 import { findProposal, type ProposalRow } from './repo'
 import { subjectOf, type Subjects } from './subject'
 
@@ -57,7 +57,7 @@ async function ask(
     const verdict = await moderation.checkText({ text: proposal.text, openid, scene })
     await note({ ...about, mediaKey: null, traceId: null, verdict })
   }
-  for (const { key, kind, url } of await mediaToSee(deps, proposal.media_keys)) {
+  for (const { key, kind, url } of await mediaToCheck(deps, proposal.media_keys)) {
     if (asked.has(key)) continue
     const trace = await moderation.checkMedia({ url, kind, scene, openid })
     const verdict = trace === null ? 'unknown' : null

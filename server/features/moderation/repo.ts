@@ -106,10 +106,16 @@ export interface Decision {
   readonly at: Date
 }
 
+/** The first decision stays beside the second, upon appeal. */
 export async function writeDecision(tx: Tx, { id, verdict, why, actor, at }: Decision, appealed: boolean) {
   await tx
     .updateTable('proposal')
-    .set({ state: verdict, why, decided_by: actor, decided_at: at, ...(appealed ? { appeal_state: 'over' } : {}) })
+    .set({ state: verdict, why, decided_by: actor, decided_at: at })
+    .$if(appealed, (query) =>
+      query.set(({ ref }) => ({
+        ...{ appeal_state: 'over', first_by: ref('decided_by'), first_why: ref('why'), first_at: ref('decided_at') },
+      })),
+    )
     .where('id', '=', id)
     .execute()
 }

@@ -14,6 +14,11 @@ export interface Proposal {
   readonly createdAt: Date
 }
 
+export interface Fact {
+  readonly title: string
+  readonly text: string
+}
+
 /** How one kind of thing goes through the check. Every function runs in the transaction of the decision. */
 export interface Subject {
   /** What its proposals are kept under. */
@@ -25,6 +30,8 @@ export interface Subject {
   readonly short?: true
   /** Waits for an operator, whatever the machines say. */
   readonly operator?: true
+  /** What a version says beside its words, for operators: a price, a place, a height. */
+  facts?(content: unknown): readonly Fact[]
   /** The own route where its author sees what became of it. */
   path(proposal: Proposal): string
   /** A reason why this version can no longer be passed, or null. It is refused with that reason then. */

@@ -174,7 +174,7 @@ function appealed(ctx: Context<typeof updateComment>, { id, ...others }: { id: s
   if (Object.keys(others).length > 0) refuse('BAD_INPUT', { field: 'appeal' })
   return ctx.transaction(async (tx) => {
     const row = requireOwn(await lockComment(tx, id), ctx.caller.id)
-    await appeal(tx, { subjectId: row.id, userId: ctx.caller.id, text })
+    await appeal(tx, { subjectId: row.id, userId: ctx.caller.id, text, at: ctx.deps.clock.now() })
     return showPost(tx, id, await postViewOf(tx, ctx))
   })
 }

@@ -10,7 +10,7 @@ import { announcePost } from './feed'
 import { keepPublishFee, returnPublishFee } from './publishing'
 import { lockComment, standingVersion, updateComment, writeVersion, type CommentRow } from './repo'
 import { tellWritten } from './tellWritten'
-import { mediaKeysOf, takesAway, versionOf } from './version'
+import { factsOf, mediaKeysOf, takesAway, versionOf } from './version'
 
 const Written = Type.Object({ parent: Type.Object({ type: Type.String(), id: Type.String() }) })
 
@@ -19,7 +19,7 @@ const soldWhy = '审核期间已有人解锁，只能增加内容，不能删减
 
 /** How posts and comments go through the check. */
 function written(type: string, name: string, scene: Subject['scene'], path: (proposal: Proposal) => string): Subject {
-  return { type, name, scene, path, hindrance, apply, refused }
+  return { type, name, scene, path, hindrance, apply, refused, facts: factsOf }
 }
 
 export const postSubject = written('post', '帖子', 'post', () => ownPath('pages/me/myPosts/myPosts'))

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Fact } from '../moderation/subject'
 import { Spot } from './spot'
 
 /** What an author proposes of a post or comment: all that an edit may change. */
@@ -41,4 +42,12 @@ export function takesAway(sold: Version, next: Version): boolean {
 function originsOf(key: string, copies: Version['copies']): string[] {
   const from = copies[key]
   return from === undefined ? [] : [from, ...originsOf(from, copies)]
+}
+
+/** What a post or comment says beside its words, for operators; nothing of a version that is no longer kept. */
+export function factsOf(content: unknown): Fact[] {
+  if (!Value.Check(Version, content)) return []
+  const { priceCoins, vipFree, spot } = content
+  const price = [{ title: '价格', text: `${priceCoins} 拍币${vipFree ? '，会员免费' : ''}` }]
+  return [...(priceCoins > 0 ? price : []), ...(spot ? [{ title: '地点', text: spot.name || spot.region }] : [])]
 }

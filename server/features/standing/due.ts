@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '@contract/shanghai'
-import type { Connection } from '../../db/connection'
 
 /** So many upheld reports within so many days propose the next step (product 22.6). */
 const reportsForNext = 3
@@ -22,9 +21,9 @@ const authorOf = sql`coalesce(c.user_id, m.user_id, t.user_id, l.user_id, o.open
   case when r.target_type = 'user' then r.target_id end)`
 
 /** People of whose things enough was upheld since they were last told, longest since first. Nothing is done to anybody by it. */
-export async function proposedSteps(db: Connection, now: Date): Promise<ProposedStep[]> {
+export function proposedSteps(now: Date): RawBuilder<ProposedStep> {
   const from = new Date(now.getTime() - withinDays * dayMs)
-  const { rows } = await sql<ProposedStep>`
+  return sql<ProposedStep>`
     with upheld as (
       select ${authorOf} as user_id, r.target_id, r.closed_at
         from report r
@@ -41,6 +40,5 @@ export async function proposedSteps(db: Connection, now: Date): Promise<Proposed
        and upheld.closed_at > coalesce((select max(decided_at) from standing
          where standing.user_id = app_user.id and standing.state <> 'good'), '-infinity')
      group by app_user.id having count(*) >= ${reportsForNext}
-     order by since, app_user.id limit 200`.execute(db)
-  return rows
+     order by since, app_user.id limit 200`
 }

@@ -160,7 +160,7 @@ async function dropPersonalRows(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('complaint').set({ words: '', phone_sealed: null }).where('user_id', '=', userId).execute()
   await tx
     .updateTable('proposal')
-    .set({ text: '', content: '{}', appeal: null, why: '' })
+    .set({ text: '', content: '{}', appeal: null, why: '', first_why: null })
     .where('user_id', '=', userId)
     .execute()
 }

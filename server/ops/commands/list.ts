@@ -58,7 +58,7 @@ const queues: Readonly<Record<string, Queue>> = {
     roles: ['moderator', 'support'],
     heads: ['用户', '昵称', '现在', '成立的举报', '涉及内容', '最近'],
     rows: async (db, limit, now) => {
-      const rows = (await proposedSteps(db, now)).slice(0, limit)
+      const rows = (await proposedSteps(now).execute(db)).rows.slice(0, limit)
       return rows.map((row) => [row.userId, row.nickname, row.standing, row.reports, row.things, row.since])
     },
   },

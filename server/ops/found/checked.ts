@@ -5,7 +5,7 @@ import { mediaToSee } from '../../features/moderation/media'
 import { findProposal } from '../../features/moderation/repo'
 import { reportsAbout } from '../../features/trust/reports'
 
-const kinds = { picture: '图片', audio: '录音' } as const
+const kinds = { picture: '图片', audio: '录音', video: '视频' } as const
 
 const Evidence = Type.Array(
   Type.Object({
