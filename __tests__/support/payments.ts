@@ -37,10 +37,17 @@ type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMs' | 'before
   /** Everything on the local cashier, as on a laptop; else by client and user agent. */
   local?: boolean
   database?: TestDatabase
+  /** Where the application looks for WeChat Pay: a door before it. */
+  reachedAt?: string
 }
 
 /** The application beside the payment gateway and WeChat's double, over real HTTP, all by the application's clock. */
-export async function buildPaymentApp({ local = true, database, ...wanted }: Wanted = {}): Promise<PaymentTestApp> {
+export async function buildPaymentApp({
+  local = true,
+  database,
+  reachedAt,
+  ...wanted
+}: Wanted = {}): Promise<PaymentTestApp> {
   const timed: { app: TestApp | null; origin: string } = { app: null, origin: 'http://127.0.0.1:9' }
   const now = () => timed.app?.clock.now() ?? new Date()
   const paid: { gateway?: Gateway } = {}
@@ -62,6 +69,7 @@ export async function buildPaymentApp({ local = true, database, ...wanted }: Wan
   const access: WechatAccess = { ...wechatSettings, templates: {}, apiBase: wechat.origin, openBase: wechat.origin }
   const wechatPay = {
     ...pay.wechatPay(''),
+    ...(reachedAt === undefined ? {} : { endpoint: reachedAt }),
     get notifyUrl() {
       return `${timed.origin}${wechatPayNotifyPath}`
     },

@@ -2,6 +2,7 @@ import type { OneOrder, OrderEvent } from '@contract/console/orders'
 import { accountName, bucketName } from '@contract/console/words'
 import { orderKind } from '@contract/states'
 import type { Connection } from '../db/connection'
+import { papersOf } from '../features/payments/papers'
 import { findAnyOrder, presentOrderRow } from './orders'
 
 /** An order and all that happened to it, oldest first; null where there is none. */
@@ -9,7 +10,13 @@ export async function orderTimeline(db: Connection, id: string): Promise<OneOrde
   const row = await findAnyOrder(db, id)
   if (row === undefined) return null
   const of = { userId: row.user_id, orderId: id }
-  const parts = await Promise.all([attempts(db, of), refunds(db, of), deliveries(db, of), moves(db, of)])
+  const parts = await Promise.all([
+    attempts(db, of),
+    refunds(db, of),
+    deliveries(db, of),
+    notifies(db, of),
+    moves(db, of),
+  ])
   return {
     ...presentOrderRow(row),
     paidAt: row.paid_at?.toISOString() ?? null,
@@ -83,6 +90,12 @@ async function deliveries(db: Connection, { userId, orderId }: Of): Promise<Orde
       ? []
       : after(row.next_at, '发货上报将重试', `第 ${row.tries} 次失败：${row.last_error}`)),
   ])
+}
+
+/** What a provider told by itself. */
+async function notifies(db: Connection, { orderId }: Of): Promise<OrderEvent[]> {
+  const papers = await papersOf(db, { about: 'order', about_id: orderId })
+  return papers.map(({ at, words }) => event(at, '收到渠道通知', words))
 }
 
 async function moves(db: Connection, { userId, orderId }: Of): Promise<OrderEvent[]> {

@@ -49,6 +49,7 @@ import * as contentVersions from './migrations/067_content_versions'
 import * as refusedPictures from './migrations/074_refused_pictures'
 import * as reviewWork from './migrations/075_review_work'
 import * as jobLeases from './migrations/076_job_leases'
+import * as orderPapers from './migrations/076_order_papers'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 import * as deadLetters from './migrations/078_dead_letters'
 
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '074_refused_pictures': refusedPictures,
   '075_review_work': reviewWork,
   '076_job_leases': jobLeases,
+  '076_order_papers': orderPapers,
   '077_outbox_origin': outboxOrigin,
   '078_dead_letters': deadLetters,
 }

@@ -10,6 +10,7 @@ import { aMembership } from '../../support/builders/packages'
 import { aPhotographer, aShareOrder, join, setPrices } from '../../support/builders/shareOrders'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
+import { because, operate } from '../ops/operator'
 import { consoleBeside, type SignedInOperator, type TestConsole } from './consoleApp'
 
 let app: PaymentTestApp
@@ -66,6 +67,19 @@ test('what people do is counted: opened, formed, cancelled and why, money in and
     { title: '模特取消', total: 1, before: 0 },
     { title: '都退出了', total: 1, before: 0 },
   ])
+})
+
+test('what operators cancel is counted as theirs, and so is what a suspension ends', async () => {
+  const byHand = await aShareOrder(app, await aPhotographer(app))
+  await operate(app, 'cancel-booking', byHand.shareId, ...because)
+  const owner = await app.aUser()
+  const modelId = await aModel(app.db, { user_id: owner.id })
+  await aShareOrder(app, await aPhotographer(app), { modelId })
+  await operate(app, 'suspend', owner.id, '--days', '7', ...because)
+  await runDueJobs(app.deps)
+  const { figures } = await finance.call('getFigures', { span: 'day', until: today })
+  const cancelled = figures.find(({ name }) => name === 'cancelled')
+  expect(cancelled?.parts).toEqual([{ title: '平台取消', total: 2, before: 0 }])
 })
 
 test('a day lies beside the same day a week ago, hour by hour', async () => {

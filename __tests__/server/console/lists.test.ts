@@ -64,8 +64,11 @@ test('an order is found by its id, its person and every number that a channel kn
   expect((await support.call('listOrders', { state: '5' })).items.map(({ id }) => id)).toEqual([orderId])
   const { events } = await support.call('getOrderTimeline', { id: orderId })
   const titles = events.map(({ title }) => title)
-  for (const title of ['下单', '发起付款', '渠道收款', '发起退款', '退款到账']) expect(titles).toContain(title)
+  for (const title of ['下单', '发起付款', '收到渠道通知', '渠道收款', '发起退款', '退款到账'])
+    expect(titles).toContain(title)
   expect(titles[0]).toBe('下单')
+  const told = events.filter(({ title }) => title === '收到渠道通知').map(({ text }) => text)
+  expect(told).toEqual(['微信支付：已付', `微信支付：退款 ${refund.out_refund_no}`])
 })
 
 test('what the ledger moved is found by person and order, downloaded by finance, and the books are sound', async () => {

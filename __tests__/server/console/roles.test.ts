@@ -29,6 +29,25 @@ test.each(calls.filter(([, { who }]) => who !== 'anyone'))('%s without a session
   expect((await at.send(name)).json()).toMatchObject({ code: 401, reason: 'SIGN_IN' })
 })
 
+const writes = calls.filter(([, { method }]) => method === 'POST')
+
+test.each(writes)(
+  '%s is taken from the console’s own page alone, with the word of its session',
+  async (name, { who }) => {
+    const { cookie = '', csrf = '' } = operators.get('admin') ?? {}
+    const sent = async (headers: Record<string, string>, word: string) =>
+      (await at.send(name, {}, { cookie, csrf: word, headers })).statusCode
+    const elsewhere = await Promise.all([
+      sent({ origin: 'https://evil.example' }, csrf),
+      sent({ origin: 'null' }, csrf),
+      sent({ origin: '' }, csrf),
+      sent({ host: 'evil.example', origin: 'http://evil.example' }, csrf),
+    ])
+    expect(elsewhere).toEqual([403, 403, 403, 403])
+    if (who !== 'anyone') expect(await sent({}, 'guessed')).toBe(403)
+  },
+)
+
 const readers = calls.filter(([, { who }]) => typeof who !== 'string')
 
 test.each(readers.flatMap(([name, { who }]) => roles.map((role) => ({ name, role, who }))))(
@@ -98,6 +117,19 @@ test.each(Object.keys(acts).flatMap((act) => roles.map((role) => ({ act, role })
     expect(shown?.some(({ name }) => name === act)).toBe(may)
   },
 )
+
+test('an address asks so often a minute, and another is not kept out by it', async () => {
+  app.clock.advance({ minutes: 2 })
+  const { cookie = '' } = operators.get('admin') ?? {}
+  const asked = (address: string) => at.send('getMe', {}, { cookie, address })
+  const answers = new Set<number>()
+  for (let n = 0; n < 600; n++) answers.add((await asked('203.0.113.7')).statusCode)
+  expect([...answers]).toEqual([200])
+  expect((await asked('203.0.113.7')).json()).toMatchObject({ code: 429, reason: 'TOO_MANY' })
+  expect((await asked('203.0.113.8')).statusCode).toBe(200)
+  app.clock.advance({ minutes: 1 })
+  expect((await asked('203.0.113.7')).statusCode).toBe(200)
+})
 
 test('the listeners share no route', async () => {
   const publicly = app.app.printRoutes({ commonPrefix: false })

@@ -4,6 +4,7 @@ import { transaction } from '../../../server/db/connection'
 import { settleMediaTopic } from '../../../server/features/media/settle'
 import { checkTopic } from '../../../server/features/moderation/provider'
 import { messageTopic, promiseMessages } from '../../../server/features/notices/messagePromises'
+import { lookAtComplaints } from '../../../server/features/payments/complaints/repo'
 import { insertPayment } from '../../../server/features/payments/repo'
 import { putInOutbox } from '../../../server/jobs/outbox'
 import { startCdnDouble, type CdnDouble } from '../../../server/laptop/doubles/cdn/server'
@@ -87,6 +88,31 @@ const picture = { kind: 'picture', width: 9, height: 9, blur_key: null, recipe: 
 
 const payer = { openid: null, openid_sealed: null }
 
+/** Payouts and complaints to be asked after, and the rounds of settlement: bills and lists that take seconds each. */
+async function bringSettlement(at: Date): Promise<void> {
+  for (let made = 0; made < outsideWork; made++) {
+    const outBillNo = `W${uuidv7().replaceAll('-', '').slice(0, 20)}`
+    await app.db
+      .insertInto('payout')
+      .values({
+        ...{ user_id: uuidv7(), id: uuidv7(), out_bill_no: outBillNo, amount_fen: 100, openid_sealed: 'sealed' },
+        ...{ state: 'approved', asked_at: at, approved_at: at, next_at: at },
+      })
+      .execute()
+  }
+  const complaints = Array.from({ length: outsideWork }, () => uuidv7())
+  await lookAtComplaints(app.db, complaints, at)
+  await app.db.updateTable('settlement_round').set({ due_at: at }).execute()
+}
+
+/** What of the settlement is due and nobody has come to yet. */
+async function unsettled(): Promise<number> {
+  const due = (table: 'payout' | 'complaint') =>
+    app.db.selectFrom(table).select('id').where('next_at', '<=', new Date()).where('tries', '=', 0).execute()
+  const [payouts, complaints] = await Promise.all([due('payout'), due('complaint')])
+  return Math.min(payouts.length, complaints.length)
+}
+
 /** Payments to be asked after, posts to be judged, messages to be sent, objects to be removed: all of it due now. */
 async function bringOutsideWork(writer: { id: string; phone: string; token: string }): Promise<void> {
   const at = new Date(Date.now() - 1000)
@@ -129,9 +155,11 @@ test(
     const took: number[] = []
     for (const end = Date.now() + forMs; Date.now() < end;) {
       if ((await waiting()) < atLeast) await bringOutsideWork(writer)
+      if ((await unsettled()) < atLeast) await bringSettlement(new Date(Date.now() - 1000))
       const { shareId } = await aShareOrder(app, photographer, { day })
       took.push(await untilStepped(shareId))
       expect(await waiting()).toBeGreaterThan(0)
+      expect(await unsettled()).toBeGreaterThan(0)
     }
     const latest = Math.max(...took)
     expect(latest).toBeLessThan(deadlineMs)

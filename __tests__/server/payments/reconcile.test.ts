@@ -89,6 +89,42 @@ test('what differs carries its channel: an amount, a transfer that nobody asked 
   expect((await operate(app, 'reconcile', '--day', day)).text).toMatch(new RegExp(`只在系统.*提现.*${transfer}`))
 })
 
+test('what virtual payment gave back stands beside our refunds: done there alone, and done here alone', async () => {
+  const number = await boughtVirtually()
+  const order = await app.db
+    .selectFrom('payment')
+    .select('order_id')
+    .where('out_trade_no', '=', number)
+    .executeTakeFirstOrThrow()
+  await operate(app, 'refund-part', order.order_id, '--fen', '1000', ...because)
+  await jobs()
+  expect(await operate(app, 'reconcile', '--day', day)).toMatchObject({ code: 0 })
+  const [record] = app.pay.gateway.book.refunds.values()
+  if (record === undefined) throw new Error('virtual payment has no refund')
+  record.state = 'processing'
+  const hereAlone = await operate(app, 'reconcile', '--day', day)
+  expect(hereAlone.text).toMatch(new RegExp(`只在系统 +退款 +${record.outRefundNo} +1000`))
+  record.state = 'done'
+  await app.db.updateTable('refund').set({ state: 'processing' }).execute()
+  const thereAlone = await operate(app, 'reconcile', '--day', day)
+  expect(thereAlone.text).toMatch(new RegExp(`只在渠道 +退款 +${record.outRefundNo} +1000`))
+})
+
+test('an attempt that nobody opened is no payment at virtual payment, and no failure either', async () => {
+  await app.as(user).call('payOrder', { id: await app.coinOrder(user), channel: 'virtual' }, weapp)
+  const { code, text } = await operate(app, 'reconcile', '--day', day)
+  expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('虚拟支付：0 笔') })
+})
+
+test('a bill in another form than expected was not compared', async () => {
+  await paidOut()
+  app.pay.gateway.headsOf = (heads) => heads.replace('业务凭证号', '凭证')
+  const { code, text } = await operate(app, 'reconcile', '--day', day)
+  expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('lacks 业务凭证号') })
+  app.pay.gateway.headsOf = (heads) => heads.replace('收支金额(元)', '收支金额（元）')
+  expect(await operate(app, 'reconcile', '--day', day)).toMatchObject({ code: 0 })
+})
+
 test('a channel that cannot be asked is said, kept and asked again; the others are compared', async () => {
   await boughtVirtually()
   app.pay.gateway.book.trades.clear()

@@ -112,6 +112,33 @@ test('a provider that is down when a refund is asked for is asked again', async 
   expect((await app.as(user).call('getOrder', { id })).refunds).toMatchObject([{ state: 'done' }])
 })
 
+test.each([
+  ['nothing of a refund', () => ({})],
+  ['a state that nobody knows', (view: object) => ({ ...view, status: 'PERHAPS' })],
+  ['another refund', (view: object) => ({ ...view, out_refund_no: 'Ranother', status: 'SUCCESS' })],
+])('a provider that answers %s, signed, moves nothing; asked again it gives back once', async (_what, wrong) => {
+  const { user, id } = await paidOrder()
+  const { gateway } = app.pay
+  const { refundView: view, finishRefund: finish } = gateway
+  gateway.refundView = (record) => wrong(view.call(gateway, record))
+  gateway.finishRefund = () => undefined
+  await refund(user, id, 3000, 'all')
+  await carriedOut()
+  takeLoggedErrors()
+  const stands = async () => (await app.as(user).call('getOrder', { id })).refunds
+  expect(await stands()).toMatchObject([{ fen: 3000, state: 'processing' }])
+  expect(await moneyOf(app)).toMatchObject({ cash: -3000, refunding: 3000 })
+  Object.assign(gateway, { refundView: view, finishRefund: finish })
+  const [record, ...others] = gateway.book.refunds.values()
+  if (record === undefined) throw new Error('the gateway has no refund')
+  expect(others).toEqual([])
+  record.state = 'done'
+  app.clock.advance({ minutes: 11 })
+  await carriedOut()
+  expect(await stands()).toMatchObject([{ fen: 3000, state: 'done' }])
+  expect(await moneyOf(app)).toMatchObject({ cash: 0, refunding: 0 })
+})
+
 test('leaving a booking before its deadline brings the seat fee back to the payer', async () => {
   const [opener, second] = [await aPhotographer(app), await aPhotographer(app)]
   const { orderId, shareId } = await aPaidShareOrder(app, opener)

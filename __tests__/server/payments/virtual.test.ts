@@ -3,11 +3,13 @@ import { transaction } from '../../../server/db/connection'
 import { holdCoins } from '../../../server/features/ledger/escrow'
 import { owedCoinsOf } from '../../../server/features/ledger/owed'
 import { refundToPayer } from '../../../server/features/payments/refunds'
+import { Errcode } from '../../../server/laptop/doubles/payment/xpay'
 import { coinsOf, ledgerDrift } from '../../support/builders/ledger'
 import { cashDrift, moneyOf } from '../../support/builders/money'
 import { aMembership } from '../../support/builders/packages'
 import type { TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
+import { takeLoggedErrors } from '../../support/log'
 import { testGatewayKeys } from '../../support/paymentKeys'
 import { buildPaymentApp, chooseAt, type PaymentTestApp } from '../../support/payments'
 
@@ -160,6 +162,32 @@ test('a refund that we ask for is done when WeChat pushes so', async () => {
     refunds: [{ fen: 1000, state: 'done' }],
   })
 })
+
+test.each([
+  ['is busy', -1],
+  ['counts too many calls', 268490015],
+  ['answers nonsense', 'perhaps'],
+])(
+  'virtual payment %s when a refund is asked for: it stays promised, and is done when it is itself again',
+  async (_how, errcode) => {
+    const { user, id } = await aPaidOrder()
+    const { gateway } = app.pay
+    const startRefund = gateway.startRefund.bind(gateway)
+    gateway.startRefund = () => {
+      throw new Errcode(errcode)
+    }
+    const asked = { userId: user.id, orderId: id, amountFen: 3000, ref: 'all', memo: '售后' } as const
+    await transaction(app.db, (tx) => refundToPayer(tx, { ...asked, at: app.clock.now(), from: 'platform:sales' }))
+    await carriedOut()
+    expect(takeLoggedErrors().join('')).toContain('payment.refund')
+    const stands = async () => (await app.as(user).call('getOrder', { id })).refunds
+    expect(await stands()).toMatchObject([{ fen: 3000, state: 'processing' }])
+    gateway.startRefund = startRefund
+    app.clock.advance({ minutes: 11 })
+    await carriedOut()
+    expect(await stands()).toMatchObject([{ fen: 3000, state: 'done' }])
+  },
+)
 
 test('what Apple gives back after it was spent is owed, and the next purchase makes it good', async () => {
   const { user, id, trade } = await aPaidOrder()

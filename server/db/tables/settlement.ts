@@ -25,7 +25,7 @@ export interface PayoutTable {
 export type PaperKind = 'asked' | 'answered' | 'notified' | 'failed' | 'decided'
 
 export interface SettlementPaperTable {
-  about: 'payout' | 'complaint'
+  about: 'payout' | 'complaint' | 'order'
   about_id: string
   id: string
   kind: PaperKind

@@ -5,7 +5,8 @@ import { withoutSecrets } from '../../lib/redact'
 import { WechatRefused, type WechatPort } from '../../ports/wechat/types'
 import type { PushFields } from '../../ports/wechat/xml'
 import { findOrder } from '../orders/repo'
-import { claimDueDelivery, insertDelivery, lookNow, markFailed, markStep, type DeliveryRow } from './deliveryRepo'
+import { claimDue } from './claimDue'
+import { insertDelivery, lookNow, markFailed, markStep, type DeliveryRow } from './deliveryRepo'
 import { firstLook, lookMs, nextLook, nextStep, retryMs } from './deliveryRules'
 import { openidFor } from './provider'
 import { findPayment, type Payment } from './repo'
@@ -38,7 +39,7 @@ function reportsTo(wechat: Deps['wechat']): wechat is WechatPort {
 export const takeDueDelivery: Take = async (deps) => {
   const { db, clock, wechat } = deps
   if (!reportsTo(wechat)) return null
-  const row = await transaction(db, (tx) => claimDueDelivery(tx, clock.now()))
+  const row = await transaction(db, (tx) => claimDue(tx, 'delivery', clock.now()))
   return row === null ? null : () => takeStep({ ...deps, wechat }, row)
 }
 

@@ -1,12 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
 import type { DeliveryState, DeliveryTable } from '../../db/tables/payments'
-import { later } from './rules'
 
 export type DeliveryRow = Selectable<DeliveryTable>
-
-/** Longer than the calls of one step may take. */
-const busyMs = 60_000
 
 export async function insertDelivery(
   tx: Tx,
@@ -36,24 +32,6 @@ export async function markHandedOver(
     )
     .where('state', '=', 'paid')
     .execute()
-}
-
-/** Takes the delivery that has waited longest, and keeps it from others for a while. */
-export async function claimDueDelivery(tx: Tx, now: Date): Promise<DeliveryRow | null> {
-  const row = await tx
-    .selectFrom('delivery')
-    .selectAll()
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (row === undefined) return null
-  await change(tx, row)
-    .set({ next_at: later(now, busyMs) })
-    .execute()
-  return row
 }
 
 /** WeChat has spoken: what it said stands, and no failure does any more. It was handed over meanwhile? Then that is looked at at once. */

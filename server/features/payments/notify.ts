@@ -6,6 +6,7 @@ import { LocalLimit } from '../../http/localLimit'
 import { wechatPayNotifyPath } from '../../ports/payment/access'
 import { NotifyRefused, type Notify, type RefundNotice } from '../../ports/payment/types'
 import type { Fulfilments } from '../orders/fulfilment'
+import { writeNotified } from './papers'
 import { findRefund } from './refundRepo'
 import { settleRefund } from './refunds'
 import { PaymentMismatch, settlePayment } from './settle'
@@ -101,6 +102,9 @@ async function isNew(tx: Tx, id: string, now: Date): Promise<boolean> {
 }
 
 async function carryOut(tx: Tx, needs: NotifyNeeds, notify: Notify, now: Date): Promise<void> {
+  if (notify.kind === 'paid') await writeNotified(tx, notify.payment, { words: '微信支付：已付', at: now })
+  if (notify.kind === 'refund')
+    await writeNotified(tx, notify.refund, { words: `微信支付：退款 ${notify.refund.outRefundNo}`, at: now })
   if (notify.kind === 'paid') await settlePayment(tx, needs.fulfilments, notify.payment, now)
   if (notify.kind === 'transfer' && !(await needs.wakePayout(tx, notify.outBillNo, now)))
     throw new NotifyRefused('transfer')

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Connection } from '../../db/connection'
 import type { PaperKind, SettlementPaperTable } from '../../db/tables/settlement'
+import { findPayment } from './repo'
 
 type About = Pick<SettlementPaperTable, 'about' | 'about_id'>
 
@@ -10,6 +11,17 @@ export async function addPaper(db: Connection, about: About, step: { kind: Paper
     .insertInto('settlement_paper')
     .values({ ...about, ...step, id: uuidv7() })
     .execute()
+}
+
+/** Writes down that a provider told of a payment of ours, for the page of its order. Each time that it tells is one. */
+export async function writeNotified(
+  db: Connection,
+  { outTradeNo }: { readonly outTradeNo: string },
+  told: { words: string; at: Date },
+): Promise<void> {
+  const payment = await findPayment(db, outTradeNo)
+  if (payment === null) return
+  await addPaper(db, { about: 'order', about_id: payment.orderId }, { kind: 'notified', ...told })
 }
 
 /** Its steps, oldest first. */

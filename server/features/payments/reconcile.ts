@@ -95,10 +95,14 @@ function asBooked(line: BillLine): Booked {
 }
 
 /**
- * Virtual payment has a bill of sums alone (xpay/download_bill), so it is asked for each of our attempts: it takes none that we have not
- * signed, so that it has no others.
+ * Virtual payment has a bill of sums alone (xpay/download_bill), so it is asked for each of our attempts and refunds: it takes none that we have
+ * not signed, so that it has no others.
  */
 async function ofVirtual(deps: Deps, virtual: VirtualPayment, day: string): Promise<Compared[]> {
+  return [await virtualPayments(deps, virtual, day), await virtualRefunds(deps, virtual, day)]
+}
+
+async function virtualPayments(deps: Deps, virtual: VirtualPayment, day: string): Promise<Compared> {
   const attempts = await deps.db
     .selectFrom('payment')
     .select(['out_trade_no as number', 'amount_fen as fen', 'state'])
@@ -113,7 +117,20 @@ async function ofVirtual(deps: Deps, virtual: VirtualPayment, day: string): Prom
     if (status?.state === 'paid') theirs.push({ number, fen: status.payment.amountFen })
   }
   const ours = attempts.filter(({ state }) => state === 'paid').map(({ number, fen }) => ({ number, fen }))
-  return [{ what: 'payment', theirs, ours }]
+  return { what: 'payment', theirs, ours }
+}
+
+/** A refund is done there or is not; of what amount is what we asked for. */
+async function virtualRefunds(deps: Deps, virtual: VirtualPayment, day: string): Promise<Compared> {
+  const asked = await refundsOf(deps, day, '=').select(['refund.out_trade_no', 'refund.state']).execute()
+  const theirs: Booked[] = []
+  for (const { number, fen, out_trade_no: outTradeNo } of asked) {
+    const payment = outTradeNo === null ? null : await findPayment(deps.db, outTradeNo)
+    const status = payment === null ? null : await virtual.queryRefund(number, openidFor(deps, payment))
+    if (status === 'done') theirs.push({ number, fen })
+  }
+  const ours = asked.filter(({ state }) => state === 'done').map(({ number, fen }) => ({ number, fen }))
+  return { what: 'refund', theirs, ours }
 }
 
 /** The flow of the account that pays out. WeChat books a transfer when it takes it, and we when it is there: a day later at most. */
@@ -157,15 +174,19 @@ function paidOn({ db }: Deps, day: string): Promise<Booked[]> {
     .execute()
 }
 
-function refundedOn({ db }: Deps, day: string): Promise<Booked[]> {
+function refundedOn(deps: Deps, day: string): Promise<Booked[]> {
+  return refundsOf(deps, day, '<>').execute()
+}
+
+/** Refunds of a day, of virtual payment alone or of all else. */
+function refundsOf({ db }: Deps, day: string, isVirtual: '=' | '<>') {
   return db
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
       join.onRef('payment.user_id', '=', 'refund.user_id').onRef('payment.out_trade_no', '=', 'refund.out_trade_no'),
     )
     .select(['refund.out_refund_no as number', 'refund.amount_fen as fen'])
-    .where('payment.channel', '<>', 'virtual')
+    .where('payment.channel', isVirtual, 'virtual')
     .where('refund.created_at', '>=', shanghaiHour(day, 0))
     .where('refund.created_at', '<', shanghaiHour(day, 24))
-    .execute()
 }

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { checkPayment } from './check'
+import { writeNotified } from './papers'
 import type { PaymentDeps } from './paymentDeps'
 import { virtualOf } from './provider'
 import { abnormalRefunds, findRefund } from './refundRepo'
@@ -15,6 +16,7 @@ type Event = Readonly<Record<string, unknown>>
 /** Virtual payment pushed that somebody paid. The provider itself is asked, so a push by itself moves nothing. Idempotent. */
 export async function deliverVirtual(deps: PaymentDeps, event: Event): Promise<void> {
   const payment = await findPayment(deps.db, String(event.OutTradeNo))
+  if (payment !== null) await writeNotified(deps.db, payment, { words: '虚拟支付：已付', at: deps.clock.now() })
   if (payment === null || payment.channel !== 'virtual' || payment.state === 'paid') return
   await checkPayment(deps, payment)
 }

@@ -32,25 +32,17 @@ export async function settle(tx: Tx, order: ShareOrder, now: Date): Promise<Shar
   return moveTo(tx, order, state, { now, cancelled: told.tooFew(bookingOf(order)), why: 'tooFew' })
 }
 
-/** Cancels a locked share order for its model, or for `why`: everything goes back to everybody, and the hours are free. */
-export async function cancelForModel(
-  tx: Tx,
-  order: ShareOrder,
-  now: Date,
-  why: (booking: ReturnType<typeof bookingOf>) => Said = told.cancelled,
-): Promise<void> {
-  const move = { now, cancelled: why(bookingOf(order)), why: 'model', actorId: order.modelUserId } as const
+/** Cancels a locked share order for its model: everything goes back to everybody, and the hours are free. */
+export async function cancelForModel(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
+  const move = { now, cancelled: told.cancelled(bookingOf(order)), why: 'model', actorId: order.modelUserId } as const
   await moveTo(tx, order, shareState.cancelled, move)
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 
-/** Cancels a locked share order for an operator: everything goes back to everybody, and all of them are told. */
-export async function cancelForOperator(tx: Tx, order: ShareOrder, now: Date): Promise<void> {
-  await moveTo(tx, order, shareState.cancelled, {
-    now,
-    cancelled: told.cancelledByUs(bookingOf(order)),
-    why: 'operator',
-  })
+/** Cancels a locked share order for an operator: everything goes back to everybody, and all of them are told but whom it was `because` of, who knows. */
+export async function cancelForOperator(tx: Tx, order: ShareOrder, now: Date, because?: string): Promise<void> {
+  const move = { now, cancelled: told.cancelledByUs(bookingOf(order)), why: 'operator' } as const
+  await moveTo(tx, order, shareState.cancelled, because === undefined ? move : { ...move, actorId: because })
   await promise(tx, order, refundTopic, { seats: await lateSeats(tx, order), at: now })
 }
 

@@ -2,11 +2,10 @@ import { minuteMs } from '@contract/shanghai'
 import { openShareStates } from '@contract/states'
 import { transaction, type Tx } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { told } from '../../features/notices/told'
 import { exitShareOrder } from '../../features/shareOrders/exit'
 import { freezeWith, releaseFromSuspension } from '../../features/shareOrders/freeze'
 import { lockShareOrder } from '../../features/shareOrders/repo'
-import { cancelForModel, settle } from '../../features/shareOrders/settle'
+import { cancelForOperator, settle } from '../../features/shareOrders/settle'
 import { leaveWaitingList } from '../../features/shareOrders/waiting'
 import { isSuspended } from '../../features/standing/repo'
 import { duties, type Duty } from './duties'
@@ -76,5 +75,5 @@ async function cancelBooking(tx: Tx, { shareId, now }: Doing): Promise<void> {
   if (locked === null) return
   const order = await settle(tx, locked, now)
   const isOpen = openShareStates.some((state) => state === order.state)
-  if (isOpen && now < order.startsAt) await cancelForModel(tx, order, now, told.cancelledByUs)
+  if (isOpen && now < order.startsAt) await cancelForOperator(tx, order, now, order.modelUserId)
 }

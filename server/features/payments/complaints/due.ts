@@ -6,20 +6,13 @@ import { withoutSecrets } from '../../../lib/redact'
 import { vaultOf } from '../../../lib/vault'
 import type { ComplaintState } from '../../../ports/payment/complaints'
 import { ProviderRefused, type WechatPay } from '../../../ports/payment/types'
+import { claimDue } from '../claimDue'
 import { retryMs } from '../deliveryRules'
 import { addPaper } from '../papers'
 import { findPayment } from '../repo'
 import { settling } from '../rounds'
 import { later } from '../rules'
-import {
-  changeComplaint,
-  changeWord,
-  claimDueComplaint,
-  claimDueWord,
-  lookAtComplaints,
-  type ComplaintRow,
-  type WordRow,
-} from './repo'
+import { changeComplaint, changeWord, claimDueWord, lookAtComplaints, type ComplaintRow, type WordRow } from './repo'
 
 /** How often an open complaint is asked after by itself; whatever WeChat tells is asked after at once. */
 const lookMs = hourMs
@@ -53,7 +46,7 @@ export const takeDueComplaint: Take = async (deps) => {
   const { db, clock, payment } = deps
   const { wechatPay } = payment
   if (wechatPay === null) return null
-  const row = await transaction(db, (tx) => claimDueComplaint(tx, clock.now()))
+  const row = await transaction(db, (tx) => claimDue(tx, 'complaint', clock.now()))
   if (row === null) return null
   return () =>
     tried(deps, {

@@ -2,13 +2,11 @@ import type { Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Connection, Tx } from '../../../db/connection'
 import type { ComplaintTable, ComplaintWordTable } from '../../../db/tables/settlement'
+import { busyMs } from '../claimDue'
 import { later } from '../rules'
 
 export type ComplaintRow = Selectable<ComplaintTable>
 export type WordRow = Selectable<ComplaintWordTable>
-
-/** Longer than the calls of one step may take. */
-const busyMs = 60_000
 
 /** WeChat has these: each is known from now on, and asked after. Those that are known and not over are asked after too. */
 export async function lookAtComplaints(db: Connection, ids: readonly string[], now: Date): Promise<void> {
@@ -18,22 +16,6 @@ export async function lookAtComplaints(db: Connection, ids: readonly string[], n
     .values(ids.map((id) => ({ id, user_id: null, complained_at: now, next_at: now })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ next_at: now }))
     .execute()
-}
-
-/** Takes the complaint that has waited longest to be asked after, and keeps it from others for a while. */
-export async function claimDueComplaint(tx: Tx, now: Date): Promise<ComplaintRow | null> {
-  const row = await tx
-    .selectFrom('complaint')
-    .selectAll()
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (row === undefined) return null
-  await changeComplaint(tx, row.id, { next_at: later(now, busyMs) })
-  return row
 }
 
 export async function changeComplaint(db: Connection, id: string, values: Partial<ComplaintRow>): Promise<void> {

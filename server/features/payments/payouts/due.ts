@@ -8,11 +8,12 @@ import type { Transfer } from '../../../ports/payment/transfers'
 import { ProviderRefused, type WechatPay } from '../../../ports/payment/types'
 import { addNotices } from '../../notices/add'
 import { told } from '../../notices/told'
+import { claimDue } from '../claimDue'
 import { retryMs } from '../deliveryRules'
 import { addPaper } from '../papers'
 import { later } from '../rules'
 import { finish, giveBack, lockWithWallet, paperOf } from './move'
-import { changePayout, claimDuePayout, markSent, type PayoutRow } from './repo'
+import { changePayout, markSent, type PayoutRow } from './repo'
 import { endOf, following, stateWords, unknownMeans, whyFailed } from './rules'
 
 /**
@@ -23,7 +24,7 @@ export const takeDuePayout: Take = async (deps) => {
   const { db, clock, payment } = deps
   const { wechatPay } = payment
   if (wechatPay === null) return null
-  const row = await transaction(db, (tx) => claimDuePayout(tx, clock.now()))
+  const row = await transaction(db, (tx) => claimDue(tx, 'payout', clock.now()))
   return row === null ? null : () => takeStep({ ...deps, wechatPay }, row)
 }
 

@@ -5,7 +5,6 @@ import type { Connection, Tx } from '../../../db/connection'
 import type { PayoutTable } from '../../../db/tables/settlement'
 import type { Sort } from '../../../http/keyset'
 import { keysetPage } from '../../../http/keysetPage'
-import { later } from '../rules'
 
 export type PayoutRow = Selectable<PayoutTable>
 
@@ -72,25 +71,6 @@ export function lockPayout(tx: Tx, { user_id, id }: Key): Promise<PayoutRow> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Longer than the calls of one step may take. */
-const busyMs = 60_000
-
-/** Takes the payout that has waited longest, and keeps it from others for a while. */
-export async function claimDuePayout(tx: Tx, now: Date): Promise<PayoutRow | null> {
-  const row = await tx
-    .selectFrom('payout')
-    .selectAll()
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (row === undefined) return null
-  await changePayout(tx, row, { next_at: later(now, busyMs) })
-  return row
 }
 
 /** What is asked of WeChat again at once: it has something to say. False where it is none of ours. */

@@ -40,6 +40,8 @@ export class Gateway {
   readonly notifier: Notifier
   readonly transfers = new Transfers(this)
   readonly complaints = new ComplaintDesk(this)
+  /** The headings of the account's flow, for whoever wants others. */
+  headsOf: (heads: string) => string = (heads) => heads
 
   constructor(readonly settings: GatewaySettings) {
     const { keys, now, byPublicKey = false, file = null } = settings

@@ -11,15 +11,18 @@ import type { Gateway } from './gateway'
 /** WeChat's error numbers of virtual payment. */
 const codes = {
   token: 40001,
-  input: 268490001,
-  paySig: 268490002,
+  input: 268490002,
+  paySig: 268490003,
   repeated: 268490004,
-  missing: 268490009,
-  fee: 268490011,
+  fee: 268490016,
 }
 
-class Errcode extends Error {
-  constructor(readonly errcode: number) {
+/** What virtual payment answers when it will not. */
+export class Errcode extends Error {
+  constructor(
+    readonly errcode: unknown,
+    readonly errmsg = 'error',
+  ) {
     super(String(errcode))
   }
 }
@@ -104,7 +107,7 @@ function refund(gateway: Gateway, body: string): object {
 
 function tradeOf(gateway: Gateway, outTradeNo: string): Trade {
   const trade = gateway.book.trades.get(outTradeNo)
-  if (trade === undefined || trade.kind !== 'virtual') throw new Errcode(codes.missing)
+  if (trade === undefined || trade.kind !== 'virtual') throw new Errcode(codes.input, '数据不存在')
   return trade
 }
 
@@ -156,7 +159,7 @@ function answer(work: () => object): object {
   try {
     return { errcode: 0, errmsg: 'ok', ...work() }
   } catch (error) {
-    if (error instanceof Errcode) return { errcode: error.errcode, errmsg: 'error' }
+    if (error instanceof Errcode) return { errcode: error.errcode, errmsg: error.errmsg }
     throw error
   }
 }

@@ -40,10 +40,14 @@ export const virtualStatus = {
 
 /** The access token is not good. */
 const tokenCodes: readonly unknown[] = [40001, 40014, 42001]
-/** No such order. */
-const missingCode = 268490009
-/** Asked for before with the same number. */
-const repeatedCode = 268490004
+/** A wrong field. What is asked for and not there is one too, and tells by its words alone: 数据不存在 (developers.weixin.qq.com/community/develop/doc/0004cc2f8501d819ab35b649c6bc00). */
+const fieldCode = 268490002
+/** Ours for that. */
+const missing = 'MISSING'
+/** Asked for before with the same number, or on its way. */
+const askedBefore: readonly string[] = ['268490004', '268490014']
+/** Passes: WeChat is busy, counts too many calls, or has not added up yet (developers.weixin.qq.com/miniprogram/dev/server/API/VirtualPayment/api_query_order.html). */
+const passing: readonly string[] = ['-1', '45009', '45011', '268490011', '268490012', '268490015']
 
 /** WeChat's virtual payment over HTTP. */
 export function openVirtualPayment(access: VirtualPaymentAccess, withToken: WithAccessToken): VirtualPayment {
@@ -84,7 +88,7 @@ async function findOrder(ask: Ask, wanted: { openid: string; order_id: string })
   try {
     return Value.Parse(Order, await ask('/xpay/query_order', wanted)).order
   } catch (error) {
-    if (error instanceof ProviderRefused && error.code === String(missingCode)) return null
+    if (error instanceof ProviderRefused && error.code === missing) return null
     throw error
   }
 }
@@ -95,8 +99,8 @@ async function askRefund(ask: () => Promise<unknown>): Promise<RefundStatus> {
     await ask()
     return 'processing'
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    return error.code === String(repeatedCode) ? 'processing' : 'abnormal'
+    if (!(error instanceof ProviderRefused) || passing.includes(error.code)) throw error
+    return askedBefore.includes(error.code) ? 'processing' : 'abnormal'
   }
 }
 
@@ -132,8 +136,11 @@ async function post(access: VirtualPaymentAccess, uri: string, token: string, co
   const answer: unknown = await response.json()
   if (!response.ok || typeof answer !== 'object' || answer === null)
     throw new Error(`virtual payment answered ${response.status}`)
-  const errcode: unknown = Reflect.get(answer, 'errcode')
+  const { errcode = 0, errmsg = '' }: { errcode?: unknown; errmsg?: unknown } = answer
   if (tokenCodes.includes(errcode)) throw new WechatRefused(Number(errcode), 'access token')
-  if (errcode !== 0 && errcode !== undefined) throw new ProviderRefused(String(errcode), response.status)
+  if (typeof errcode !== 'number') throw new Error('virtual payment answered nonsense')
+  if (errcode === fieldCode && String(errmsg).startsWith('数据不存在'))
+    throw new ProviderRefused(missing, response.status)
+  if (errcode !== 0) throw new ProviderRefused(String(errcode), response.status)
   return answer
 }

@@ -11,25 +11,43 @@ const BillAddress = Type.Object({
   hash_value: Type.String(),
 })
 
-/** WeChat's bill of a day, empty when nothing happened. Throws when the file is not the one that WeChat named. */
+const tradeColumns = ['商户订单号', '微信订单号', '交易状态', '商户退款单号']
+const flowColumns = ['业务名称', '业务类型', '收支类型', '收支金额(元)', '微信支付业务单号', '业务凭证号']
+
+/** WeChat's bill of a day, empty when nothing happened. Throws when the file is not the one that WeChat named, or has another form. */
 export async function fetchTradeBill(http: WechatPayHttp, day: string): Promise<BillLine[]> {
-  return (await fetchTable(http, day, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)).flatMap(lineOf)
+  const url = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
+  return (await fetchTable(http, { day, url, columns: tradeColumns })).flatMap(lineOf)
 }
 
-/** The flow of the account that transfers are made from (pay.weixin.qq.com/doc/v3/merchant/4012791865), transfers alone. */
+/**
+ * The flow of the account that transfers are made from, transfers alone. Its columns:
+ * pay.weixin.qq.com/docs/merchant/products/bill-download/format-fundflow.html
+ */
 export async function fetchTransferFlow(http: WechatPayHttp, day: string): Promise<FlowLine[]> {
-  const rows = await fetchTable(http, day, `/v3/bill/fundflowbill?bill_date=${day}&account_type=OPERATION`)
+  const url = `/v3/bill/fundflowbill?bill_date=${day}&account_type=OPERATION`
+  const rows = await fetchTable(http, { day, url, columns: flowColumns })
   return rows.filter((row) => `${row['业务名称']}${row['业务类型']}`.includes('转账')).map(flowOf)
 }
 
-async function fetchTable(http: WechatPayHttp, day: string, url: string): Promise<Row[]> {
+interface Wanted {
+  readonly day: string
+  readonly url: string
+  readonly columns: readonly string[]
+}
+
+async function fetchTable(http: WechatPayHttp, { day, url, columns }: Wanted): Promise<Row[]> {
   const address = await askForBill(http, url)
   if (address === null) return []
   const { download_url: file_url, hash_value: hash } = Value.Parse(BillAddress, address)
   const file = await http.download(file_url)
   const plain = file.subarray(0, 2).equals(gzipMagic) ? gunzipSync(file) : file
   if (sha1(plain) !== hash.toLowerCase()) throw new Error(`the bill of ${day} is not the one that was named`)
-  return parseBill(plain.toString('utf8'))
+  const { names, rows } = parseBill(plain.toString('utf8'))
+  const missing = columns.filter((name) => !names.includes(name))
+  // Read in another form it would agree with anything.
+  if (missing.length > 0) throw new Error(`the bill of ${day} lacks ${missing.join(', ')}`)
+  return rows
 }
 
 const gzipMagic = Buffer.from([0x1f, 0x8b])
@@ -44,14 +62,16 @@ async function askForBill(http: WechatPayHttp, url: string): Promise<unknown> {
 }
 
 /** A table by its Chinese headings, each value behind a backtick, yuan with two decimals; the last two lines are the sums. */
-function parseBill(text: string): Row[] {
-  const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const names = head.split(',').map((name) => name.trim())
-  return rows
-    .filter((row) => row.startsWith('`'))
-    .map((row) => row.replace(/^`/, '').split(',`'))
+function parseBill(text: string): { names: string[]; rows: Row[] } {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  // WeChat writes the brackets of a unit now in one width and now in the other.
+  const names = head.split(',').map((name) => name.trim().replace('（', '(').replace('）', ')'))
+  const rows = lines
+    .filter((line) => line.startsWith('`'))
+    .map((line) => line.replace(/^`/, '').split(',`'))
     .filter((cells) => cells.length === names.length)
     .map((cells) => Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])))
+  return { names, rows }
 }
 
 type Row = Readonly<Record<string, string>>

@@ -88,11 +88,9 @@ function readPayment({ access }: WechatPayHttp, plain: string) {
 function readRefund({ access }: WechatPayHttp, plain: string) {
   const refund = parsed(RefundResource, plain)
   if (refund.mchid !== access.mchId) throw new NotifyRefused('merchant')
-  return {
-    outTradeNo: refund.out_trade_no,
-    outRefundNo: refund.out_refund_no,
-    status: refundStatusOf(refund.refund_status),
-  }
+  const status = refundStatusOf(refund.refund_status)
+  if (status === null) throw new NotifyRefused('state')
+  return { outTradeNo: refund.out_trade_no, outRefundNo: refund.out_refund_no, status }
 }
 
 /** Only its number: what became of it is asked. */

@@ -1,7 +1,14 @@
 import type { RefundStatus } from '../types'
 
-/** WeChat's word for where a refund is. A closed one is abnormal too: the payer has not got the money. */
-export function refundStatusOf(status: string): RefundStatus {
-  if (status === 'SUCCESS') return 'done'
-  return status === 'PROCESSING' ? 'processing' : 'abnormal'
+const states: Readonly<Record<string, RefundStatus>> = {
+  SUCCESS: 'done',
+  PROCESSING: 'processing',
+  ABNORMAL: 'abnormal',
+  // The payer has not got the money.
+  CLOSED: 'abnormal',
+}
+
+/** WeChat's word for where a refund is; null where it is none that we know. */
+export function refundStatusOf(status: string): RefundStatus | null {
+  return states[status] ?? null
 }

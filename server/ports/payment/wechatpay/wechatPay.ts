@@ -37,7 +37,7 @@ export function openWechatPay(access: WechatPayAccess, now: () => Date): WechatP
       const amount = { refund: refundFen, total: totalFen, currency: 'CNY' }
       const notify_url = access.notifyUrl
       const body = { out_trade_no: outTradeNo, out_refund_no: outRefundNo, reason: cut(reason, 80), notify_url, amount }
-      return refundStatusOf((await ask(Refund, 'POST', '/v3/refund/domestic/refunds', body)).status)
+      return statusFrom(await ask(Refund, 'POST', '/v3/refund/domestic/refunds', body), outRefundNo)
     },
     queryRefund: (outRefundNo) => queryRefund(ask, outRefundNo),
     readNotify: (headers, body) => readNotify(http, headers, body),
@@ -104,12 +104,18 @@ type Ask = <S extends TSchema>(schema: S, method: 'GET' | 'POST', url: string, b
 
 async function queryRefund(ask: Ask, outRefundNo: string): Promise<RefundStatus | 'missing'> {
   try {
-    const { status } = await ask(Refund, 'GET', `/v3/refund/domestic/refunds/${outRefundNo}`)
-    return refundStatusOf(status)
+    return statusFrom(await ask(Refund, 'GET', `/v3/refund/domestic/refunds/${outRefundNo}`), outRefundNo)
   } catch (error) {
     if (error instanceof ProviderRefused && error.status === 404) return 'missing'
     throw error
   }
+}
+
+function statusFrom({ out_refund_no: number, status }: Static<typeof Refund>, outRefundNo: string): RefundStatus {
+  if (number !== outRefundNo) throw new Error('payment provider answered about another refund')
+  const known = refundStatusOf(status)
+  if (known === null) throw new Error(`payment provider has a state of refunds that we do not know: ${status}`)
+  return known
 }
 
 function tradeUrl(outTradeNo: string): string {
