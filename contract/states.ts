@@ -74,12 +74,13 @@ export const quietKinds = [
   'talk',
   'income',
   'wallet',
+  'news',
 ] as const
 export type QuietKind = (typeof quietKinds)[number]
 
 /**
  * What a notice is about (product 18.2): a seat of mine, a booking of me as a model, a waiting list, the day itself, a review, a like, a
- * new follower, a comment or an answer, coins that I earned, coins and membership of mine, how I stand with the operator.
+ * new follower, a comment or an answer, coins that I earned, coins and membership of mine, what is told to many, how I stand with the operator.
  */
 export const noticeKinds = [...quietKinds, 'standing'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

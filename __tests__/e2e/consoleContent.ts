@@ -93,11 +93,89 @@ export function contentStories(at: Beside): void {
       await context.close()
     },
   )
+
+  story('an editor sells, prices and says something else, and people see it', async () => {
+    const { page, context, faults } = await at.aWindow(1280)
+    await at.signInAsDemo(page)
+    await page.getByRole('link', { name: '内容', exact: true }).click()
+    await page.getByRole('tab', { name: '套餐' }).click()
+    await page.getByRole('button', { name: '修改「月卡」' }).click()
+    const plan = page.getByRole('dialog', { name: '修改会员套餐' })
+    await plan.getByLabel('名称').fill('<b>月卡</b> 秋季')
+    await plan.getByLabel('价格（元）').fill('25')
+    await inBothLooks(at, page, 'package')
+    await plan.getByRole('button', { name: '预览并保存' }).click()
+    await agree(page, '保存套餐', '活动价')
+    await page.getByRole('row', { name: /<b>月卡<\/b> 秋季 ¥25.00 30 天/ }).waitFor()
+    await inBothLooks(at, page, 'packages')
+
+    await page.getByRole('tab', { name: '价格' }).click()
+    await page.getByRole('button', { name: '改价格' }).click()
+    await page.getByLabel('置顶一天（拍币）').fill('60')
+    await page.getByRole('button', { name: '预览并保存' }).click()
+    await agree(page, '修改拍币价格', '活动价')
+    await page.getByRole('row', { name: /^2 .* 60 .*生效中/ }).waitFor()
+    await inBothLooks(at, page, 'prices')
+
+    await page.getByRole('tab', { name: '站点' }).click()
+    await page.getByRole('button', { name: '改站点设置' }).click()
+    await page.getByLabel('首页公告').fill('周六凌晨两点到四点维护')
+    await inBothLooks(at, page, 'site')
+    await page.getByRole('button', { name: '预览并保存' }).click()
+    await agree(page, '修改站点设置', '换公告')
+    await page.locator('.phone-line', { hasText: '周六凌晨' }).first().waitFor()
+    await inBothLooks(at, page, 'site-versions')
+
+    await page.getByRole('tab', { name: '通知' }).click()
+    await page.getByRole('button', { name: '群发通知' }).click()
+    const notice = page.getByRole('dialog', { name: '新的群发通知' })
+    await notice
+      .getByLabel('内容', { exact: true })
+      .fill('周六起外景拼拍周，上海、杭州、成都都有新档期，记得先看集合地点')
+    await notice.getByLabel('内容里加粗的部分').fill('外景拼拍周')
+    await notice.getByLabel('点开的页面').fill('/pages/index/model')
+    await inBothLooks(at, page, 'notice')
+    await notice.getByRole('button', { name: '预览并发送' }).click()
+    await agree(page, '群发通知', '活动通知')
+    await page.getByRole('row', { name: /外景拼拍周.*所有人/ }).waitFor()
+    await inBothLooks(at, page, 'notices')
+
+    await page.getByRole('tab', { name: '词' }).click()
+    await page.getByLabel('违禁词').fill('某某工作室')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '预览并保存' }).click()
+    await agree(page, '增减违禁词与放行词', '用户举报')
+    await page.getByText('违禁词（1 个）').waitFor()
+    await inBothLooks(at, page, 'words')
+    assert.deepEqual(faults, [])
+    await context.close()
+
+    const phone = await launchPhone()
+    const site = await phone.newPage()
+    await site.goto(`${at.siteOrigin()}/`)
+    await site.getByText('周六凌晨两点到四点维护').first().waitFor()
+    await site.goto(`${at.siteOrigin()}/pages/me/memberCenter`)
+    await site.locator('.pp-member__plan', { hasText: '30 天' }).filter({ hasText: '25' }).waitFor()
+    await phone.close()
+  })
+}
+
+/** What there is at both widths, light and dark. */
+async function inBothLooks({ picture }: Beside, page: Page, name: string): Promise<void> {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const looks of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: looks })
+      await picture(page, `${name}-${width}-${looks}`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 /** The reason, the preview, and doing it. */
 async function agree(page: Page, title: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title })
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.getByLabel('原因').fill(reason)
   await dialog.getByRole('button', { name: '预览' }).click()
   await dialog.getByRole('button', { name: '确认执行' }).click()

@@ -1,11 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant } from '../common'
 import { strict } from '../endpoint'
+import { Package } from '../packages'
+import { ChargeConfig } from '../site'
 import { consoleEndpoint } from './endpoint'
 
 const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 const part = Type.Integer({ minimum: 0, maximum: 1000 })
 const size = Type.Integer({ minimum: 1, maximum: 1000 })
+/** Before its days, in them, or after them. */
+const DaysState = Type.Enum(['later', 'shown', 'over'])
 
 /** A hot zone in parts of a thousand of the picture's width and height. */
 export const ZoneInput = strict({
@@ -33,8 +37,7 @@ const EditedBanner = Type.Object({
   sort: Type.Integer(),
   from: orNull(Instant),
   until: orNull(Instant),
-  /** Before its days, in them, or after them. */
-  state: Type.Enum(['later', 'shown', 'over']),
+  state: DaysState,
 })
 export type EditedBanner = Static<typeof EditedBanner>
 
@@ -45,18 +48,81 @@ const AgreementVersion = Type.Object({
   content: Type.String(),
   asks: Type.Boolean(),
   from: orNull(Instant),
-  state: Type.Enum(['later', 'shown', 'over']),
+  state: DaysState,
   /** How many people have accepted this very version. */
   accepted: Type.Integer(),
 })
 export type AgreementVersion = Static<typeof AgreementVersion>
 
+const EditedPackage = Type.Object({
+  ...Package.properties,
+  sort: Type.Integer(),
+  from: orNull(Instant),
+  until: orNull(Instant),
+  state: DaysState,
+  /** What WeChat's virtual payment calls it, where it has to be known by this price too. */
+  goodsId: Type.String(),
+})
+export type EditedPackage = Static<typeof EditedPackage>
+
+const versionFields = { version: Type.Integer(), from: orNull(Instant), state: DaysState }
+
+const PriceVersion = Type.Object({ ...versionFields, prices: ChargeConfig })
+export type PriceVersion = Static<typeof PriceVersion>
+
+const City = Type.Object({ code: Type.String(), name: Type.String() })
+
+const SiteVersion = Type.Object({
+  ...versionFields,
+  name: Type.String(),
+  slogan: Type.String(),
+  servicePhone: Type.String(),
+  serviceHours: Type.String(),
+  notice: Type.String(),
+  popup: orNull(
+    Type.Object({
+      picture: Type.String(),
+      pictureUrl: Type.String(),
+      path: Type.String(),
+      title: Type.String(),
+      action: Type.String(),
+    }),
+  ),
+  hotCities: Type.Array(City),
+})
+export type SiteVersion = Static<typeof SiteVersion>
+
+const Broadcast = Type.Object({
+  id: Id,
+  text: Type.String(),
+  subject: Type.String(),
+  path: Type.String(),
+  /** In words. */
+  whom: Type.String(),
+  from: Instant,
+  until: orNull(Instant),
+  /** How many have it. */
+  told: Type.Integer(),
+  state: Type.Enum(['later', 'sending', 'done', 'stopped']),
+})
+export type Broadcast = Static<typeof Broadcast>
+
 export const getContent = consoleEndpoint('getContent', {
-  summary: 'What the site shows, has shown and will show: banners with their days, and agreements with their versions',
+  summary: 'What the site shows, has shown and will show, each with its days or versions',
   data: Type.Object({
     places: Type.Array(Type.Object({ type: Type.String(), name: Type.String() })),
     banners: Type.Array(EditedBanner),
     agreements: Type.Array(AgreementVersion),
+    packages: Type.Array(EditedPackage),
+    /** Newest first. */
+    prices: Type.Array(PriceVersion),
+    /** What is in force and what comes, newest first. */
+    site: Type.Array(SiteVersion),
+    /** Newest first, the last fifty. */
+    broadcasts: Type.Array(Broadcast),
+    words: Type.Object({ refused: Type.Array(Type.String()), allowed: Type.Array(Type.String()) }),
+    /** Those that people may look for. */
+    cities: Type.Array(City),
   }),
 })
 export type Content = Static<typeof getContent.data>

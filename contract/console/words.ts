@@ -1,3 +1,4 @@
+import type { ChargeConfig } from '../site'
 import { orderKind, orderState, shareState } from '../states'
 
 /** Codes and states in an operator's words, by what the wire carries. Plain: the server's acts and the console's pages say the same. */
@@ -139,3 +140,17 @@ const buckets: Words = { gift: '赠送拍币', income: '收入拍币', paid: '�
 export function bucketName(bucket: string): string {
   return buckets[bucket] ?? bucket
 }
+
+/** What each coin price is charged for. */
+export const chargeMeanings: Readonly<Record<keyof ChargeConfig, string>> = {
+  commentCoin: '付费帖子、评论的默认解锁价',
+  topCoin: '置顶一天',
+  newCoin: '发布帖子（会员免费）',
+  recCoin: '推荐一天',
+  shareCoin: '拼单每个座位',
+}
+
+export const packageKinds = { coins: '拍币套餐', membership: '会员套餐' } as const
+
+/** Whom a notice to many is for. */
+export const audiences = { all: '所有人', members: '会员', models: '模特' } as const

@@ -3,6 +3,7 @@ import type { Act } from './act'
 import { dropAgreement, setAgreement } from './agreements'
 import { answerAppeal } from './answerAppeal'
 import { removeBanner, saveBanner } from './banners'
+import { sendNotice, stopNotice } from './broadcasts'
 import { cancelBooking } from './cancelBooking'
 import { completeComplaint, replyComplaint } from './complaints'
 import { approve, refuseProposal } from './decide'
@@ -11,14 +12,19 @@ import { freeze, unfreeze } from './freeze'
 import { grant } from './grant'
 import { dismissShoot, refundShoot } from './noShow'
 import { addOperator, endSessions, removeOperator } from './operators'
+import { removePackage, savePackage } from './packages'
 import { payout } from './payout'
 import { approvePayout, refusePayout } from './payouts'
+import { setPrices } from './prices'
 import { refund } from './refund'
 import { refundPart } from './refundPart'
 import { allowPicture } from './refusedPictures'
 import { dismiss, takeDown } from './reports'
 import { retryJob } from './retryJob'
+import { setSite } from './site'
 import { lift, silence, suspend, warn } from './standing'
+import { dropVersion } from './versions'
+import { setWords } from './words'
 
 /** Every act by its name, in the order of the help, which has them all: each is a command too. */
 export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
@@ -30,6 +36,8 @@ export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
     ...[warn, silence, suspend, lift, answerAppeal, endLogins],
     ...[retryJob, addOperator, removeOperator, endSessions],
     ...[setAgreement, dropAgreement, saveBanner, removeBanner],
+    ...[savePackage, removePackage, setPrices, setSite, dropVersion, setWords],
+    ...[sendNotice, stopNotice],
   ].map((act) => [act.name, act]),
 )
 

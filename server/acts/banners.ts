@@ -1,19 +1,18 @@
 import Type from 'typebox'
 import { uuidv7 } from 'uuidv7'
-import { Id, Instant } from '@contract/common'
+import { Id } from '@contract/common'
 import { ZoneInput } from '@contract/console/content'
 import { zonesMost } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
-import { shanghaiMinute } from '@contract/shanghai'
-import type { Tx } from '../db/connection'
 import { putBanner, takeBanner } from '../features/site/edit'
 import { bannerPlaces } from '../features/site/present'
 import { isOwnPath } from '../http/pageRoute'
 import { defineAct } from './act'
+import { daysFields, daysOf, daysText, type Days } from './days'
+import { requirePicture } from './picture'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
 
-const moment = (title: string) => Type.Optional(Type.Unsafe<string>({ ...Instant, title }))
 const line = (title: string, least: 0 | 1 = 0) => Type.String({ minLength: least, maxLength: 60, title })
 
 const input = strict({
@@ -28,8 +27,7 @@ const input = strict({
   text: Type.String({ maxLength: 5000, title: '文字' }),
   zones: Type.Array(ZoneInput, { maxItems: zonesMost, title: '热区' }),
   sort: Type.Integer({ minimum: 0, maximum: 1000, title: '排序' }),
-  from: moment('开始时间'),
-  until: moment('结束时间'),
+  ...daysFields,
 })
 
 const targets = { path: '打开一个页面', zones: '热区', text: '一段文字' } as const
@@ -54,11 +52,7 @@ export const saveBanner = defineAct({
     const zones = rest.kind === 'zones' ? given : []
     requireTarget({ ...rest, zones })
     await requirePicture(tx, picture)
-    const days = {
-      from_at: from === undefined ? null : new Date(from),
-      until_at: until === undefined ? null : new Date(until),
-    }
-    if (days.until_at !== null && days.until_at <= (days.from_at ?? at)) return refuseAct('结束时间应在开始之后。')
+    const days = daysOf({ from, until }, at)
     const { title, subtitle, action, sort } = rest
     const target = {
       ...{ target_kind: rest.kind, target_path: rest.kind === 'path' ? rest.path : '' },
@@ -69,22 +63,12 @@ export const saveBanner = defineAct({
     if (id !== undefined && before === undefined) return refuseAct('没有这个横幅。')
     const called = bannerPlaces.find(({ type }) => type === place)?.name ?? place
     return {
-      ...bothTenses(`${before === undefined ? '新增' : '修改'}${called}的横幅「${title}」，${daysText(days)}`),
+      ...bothTenses(`${before === undefined ? '新增' : '修改'}${called}的横幅「${title}」，${daysText(days)}展示`),
       before: before === undefined ? {} : shown({ ...before, zones: '' }),
       after: shown({ ...row, zones: zones.length === 0 ? '' : `${zones.length} 个` }),
     }
   },
 })
-
-interface Days {
-  readonly from_at: Date | null
-  readonly until_at: Date | null
-}
-
-function daysText({ from_at: from, until_at: until }: Days): string {
-  if (from === null && until === null) return '一直展示'
-  return `${from === null ? '现在' : shanghaiMinute(from)} 起${until === null ? '' : `，到 ${shanghaiMinute(until)} 止`}`
-}
 
 interface Shown extends Days {
   readonly title: string
@@ -123,17 +107,6 @@ function requireTarget({
   if (kind === 'zones' && zones.length === 0) refuseAct('请在图片上画出至少一个热区。')
   if (zones.some(({ x, y, width, height }) => x + width > 1000 || y + height > 1000)) refuseAct('热区超出了图片。')
   if (kind === 'text' && text.trim() === '') refuseAct('请写上点开后的文字。')
-}
-
-async function requirePicture(tx: Tx, key: string): Promise<void> {
-  const found = await tx
-    .selectFrom('media')
-    .select('key')
-    .where('key', '=', key)
-    .where('kind', '=', 'picture')
-    .where('public', '=', true)
-    .executeTakeFirst()
-  if (found === undefined) refuseAct('没有这张图片，请重新上传。')
 }
 
 export const removeBanner = defineAct({

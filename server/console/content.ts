@@ -3,8 +3,10 @@ import type { AgreementVersion, Content, EditedBanner } from '@contract/console/
 import type { Connection } from '../db/connection'
 import { mediaUrl } from '../features/media/present'
 import { bannerPlaces } from '../features/site/present'
+import { broadcastsOf } from './broadcasts'
+import { packagesOf, settingsOf, stateOf } from './selling'
 
-/** All that editors see of what the site shows: four statements, however much there is. */
+/** All that editors see of what the site shows: ten statements, however much there is. */
 export async function contentOf(db: Connection, origin: string, now: Date): Promise<Content> {
   const banners = await db.selectFrom('banner').selectAll().orderBy('type').orderBy('sort').orderBy('id').execute()
   const zones = await db.selectFrom('banner_zone').selectAll().orderBy('seq').execute()
@@ -15,6 +17,9 @@ export async function contentOf(db: Connection, origin: string, now: Date): Prom
     .groupBy(['key', 'version'])
     .execute()
   return {
+    ...(await settingsOf(db, origin, now)),
+    packages: await packagesOf(db, now),
+    broadcasts: await broadcastsOf(db, now),
     places: bannerPlaces,
     banners: banners.map((row): EditedBanner => ({
       ...{ id: row.id, place: row.type, title: row.title, subtitle: row.subtitle, action: row.action },
@@ -46,9 +51,4 @@ function momentOf({ from_at: from }: { from_at: Date | null }): number {
 
 function asZone({ x, y, width, height, label, path }: EditedBanner['zones'][number]) {
   return { x, y, width, height, label, path }
-}
-
-function stateOf({ from_at: from, until_at: until }: { from_at: Date | null; until_at: Date | null }, now: Date) {
-  if (until !== null && until <= now) return 'over'
-  return from !== null && from > now ? 'later' : 'shown'
 }

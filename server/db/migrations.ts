@@ -46,6 +46,8 @@ import * as reconciliations from './migrations/062_reconciliations'
 import * as postPlaces from './migrations/064_post_places'
 import * as figures from './migrations/066_figures'
 import * as contentVersions from './migrations/067_content_versions'
+import * as settingVersions from './migrations/071_setting_versions'
+import * as broadcasts from './migrations/072_broadcasts'
 import * as refusedPictures from './migrations/074_refused_pictures'
 import * as reviewWork from './migrations/075_review_work'
 import * as jobLeases from './migrations/076_job_leases'
@@ -102,6 +104,8 @@ export const migrations: Record<string, Migration> = {
   '064_post_places': postPlaces,
   '066_figures': figures,
   '067_content_versions': contentVersions,
+  '071_setting_versions': settingVersions,
+  '072_broadcasts': broadcasts,
   '074_refused_pictures': refusedPictures,
   '075_review_work': reviewWork,
   '076_job_leases': jobLeases,

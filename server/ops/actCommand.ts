@@ -1,4 +1,4 @@
-import { IsArray, IsInteger, IsOptional, type TObject, type TSchema } from 'typebox'
+import { IsArray, IsBoolean, IsInteger, IsOptional, type TObject, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { Id } from '@contract/common'
 import type { Act } from '../acts/act'
@@ -24,15 +24,16 @@ export function commandOf(act: Act): Command {
     summary: act.summary,
     usage: usageOf(act, options),
     options: Object.fromEntries(
-      options.map((name): [string, Options[string]] => [
-        name,
-        { type: 'string', multiple: IsArray(fieldOf(act.input, name)) },
-      ]),
+      options.map((name): [string, Options[string]] => [name, writtenAs(fieldOf(act.input, name))]),
     ),
     acts: true,
     who: act.roles,
     run: (run) => carry(act, run),
   }
+}
+
+function writtenAs(field: TSchema): Options[string] {
+  return IsBoolean(field) ? { type: 'boolean' } : { type: 'string', multiple: IsArray(field) }
 }
 
 async function carry(act: Act, run: Run): Promise<void> {
@@ -53,7 +54,8 @@ async function carry(act: Act, run: Run): Promise<void> {
 function usageOf({ positional, input }: Act, options: readonly string[]): string {
   const written = options.map((name) => {
     const field = fieldOf(input, name)
-    const option = `--${name} <${titleOf(field)}>${IsArray(field) ? ' …' : ''}`
+    const value = IsBoolean(field) ? `，${titleOf(field)}` : ` <${titleOf(field)}>`
+    const option = `--${name}${value}${IsArray(field) ? ' …' : ''}`
     return IsOptional(field) ? `[${option}]` : option
   })
   const given = positional.map((name) => choices(fieldOf(input, name))?.join('|') ?? name)
@@ -84,11 +86,17 @@ function argumentOf({ positional }: Act, run: Run, { name, field }: Field): stri
     : argument(run, index, name)
 }
 
-function optionOf(run: Run, { name, field }: Field): string | number | string[] | undefined {
-  if (IsArray(field)) return texts(run, name)
+function optionOf(run: Run, { name, field }: Field): string | number | boolean | string[] | undefined {
+  if (IsArray(field)) return given(texts(run, name), field)
+  if (IsBoolean(field)) return run.values[name] === true ? true : undefined
   if (!IsOptional(field) && text(run, name) === undefined) return requiredText(run, name)
   if (!IsInteger(field)) return IsOptional(field) ? text(run, name) : requiredText(run, name)
   return number(run, name)
+}
+
+/** One that may be left out, and was, is not there. */
+function given(values: string[], field: TSchema): string[] | undefined {
+  return values.length === 0 && IsOptional(field) ? undefined : values
 }
 
 function isArgument({ positional }: Act, name: string): boolean {

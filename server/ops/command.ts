@@ -103,10 +103,6 @@ export function number(run: Run, name: string): number | undefined {
   return /^\d{1,9}$/.test(value) ? Number(value) : fail(`--${name} 应是 0 到 999999999 的整数，现在是「${value}」。`)
 }
 
-export function requiredNumber(run: Run, name: string): number {
-  return number(run, name) ?? fail(`缺少 --${name}。`)
-}
-
 export function texts({ values }: Run, name: string): string[] {
   const value = values[name]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

@@ -13,8 +13,8 @@ import { list } from './commands/list'
 import { addNotice, removeNotice } from './commands/notices'
 import { operators } from './commands/operators'
 import { owed } from './commands/owed'
-import { addPackage, packages, removePackage } from './commands/packages'
-import { prices, setPrices } from './commands/prices'
+import { packages } from './commands/packages'
+import { prices } from './commands/prices'
 import { reconcileCommand } from './commands/reconcile'
 import { approveRequest, declineRequest, requests } from './commands/requests'
 import { restore } from './commands/restore'
@@ -22,7 +22,6 @@ import { sessions, signIn, signOut } from './commands/session'
 import { show } from './commands/show'
 import { setSite } from './commands/site'
 import { addTheme } from './commands/themes'
-import { setWords } from './commands/words'
 
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -46,10 +45,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'decline-request': declineRequest,
   reconcile: reconcileCommand,
   prices,
-  'set-prices': setPrices,
   packages,
-  'add-package': addPackage,
-  'remove-package': removePackage,
   banners,
   'add-banner': addBanner,
   'remove-banner': removeBanner,
@@ -59,7 +55,6 @@ export const commands: Readonly<Record<string, Command>> = {
   agreements,
   'set-agreement': setAgreement,
   'set-site': setSite,
-  'set-words': setWords,
   operators,
   audit,
   backup,

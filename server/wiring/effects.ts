@@ -8,6 +8,7 @@ import { purge, purgeTopic } from '../features/media/purge'
 import { hashRefused, hashRefusedTopic } from '../features/media/refusedPictures'
 import { dropMediaTopic, settleMedia, settleMediaTopic } from '../features/media/settle'
 import { checkProposal, checkTopic } from '../features/moderation/provider'
+import { broadcastTopic, tellBroadcast } from '../features/notices/broadcasts'
 import { messageTopic } from '../features/notices/messagePromises'
 import { membershipEndingTopic, tellMembershipEnding } from '../features/packages/ending'
 import { takeComplaintList, takeDueComplaint, takeDueWord } from '../features/payments/complaints/due'
@@ -54,6 +55,7 @@ export const effects: Effects = {
     [membershipEndingTopic]: tellMembershipEnding,
     [fullRefundTopic]: refundWholeSeat,
     [unlockRefundTopic]: refundUnlock,
+    [broadcastTopic]: tellBroadcast,
   },
   outside: {
     [checkTopic]: (deps, payload) => checkProposal(deps, subjects, payload),

@@ -95,6 +95,14 @@ const table: Record<string, readonly Role[]> = {
   'end-sessions': ['admin'],
   'save-banner': ['editor', 'admin'],
   'remove-banner': ['editor', 'admin'],
+  'save-package': ['editor', 'admin'],
+  'remove-package': ['editor', 'admin'],
+  'set-prices': ['editor', 'admin'],
+  'set-site': ['editor', 'admin'],
+  'drop-version': ['editor', 'admin'],
+  'set-words': ['editor', 'admin'],
+  'send-notice': ['editor', 'admin'],
+  'stop-notice': ['editor', 'admin'],
 }
 
 test('the table names every act', () => {

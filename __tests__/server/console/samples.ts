@@ -13,5 +13,8 @@ function sampleFor({ type, enum: choices, items, format, pattern, minimum = 1 }:
   if (format === 'date-time') return '2027-01-01T00:00:00Z'
   if (type === 'boolean') return true
   if (type === 'array') return []
-  return pattern === undefined ? '17' : '01890000-0000-7000-8000-000000000000'
+  return texts.find((text) => new RegExp(String(pattern ?? '')).test(text))
 }
+
+/** A number, a city and an id. */
+const texts = ['17', '310100', '01890000-0000-7000-8000-000000000000']

@@ -16,7 +16,7 @@ const areas: Readonly<Record<string, string>> = {
   Files: 'media storage_sweep upload_watch',
   Search: 'search_week search_mark search_word',
   Trust: 'proposal content_check refused_picture refused_picture_hash report standing userdata',
-  Notices: 'todo user_notice notice_off',
+  Notices: 'todo user_notice notice_off broadcast',
   Invitations: 'invite invite_code invite_conversion',
   'Site and settings': 'banner banner_zone agreement agreement_acceptance setting audit',
   'The machinery': 'outbox idempotency rate_limit sealing kysely_migration kysely_migration_lock',

@@ -18,7 +18,7 @@ function aNotice(user: TestUser, change: Partial<NewNotice> = {}): NewNotice {
   return { ...said, userId: user.id, key: 'formed 1', ...change }
 }
 
-function tell(...notices: NewNotice[]): Promise<void> {
+function tell(...notices: NewNotice[]): Promise<number> {
   return transaction(app.db, (tx) => addNotices(tx, notices, app.clock.now()))
 }
 

@@ -10,6 +10,7 @@ import { runDueJobs } from '../../support/dueJobs'
 import { buildPaymentApp, type PaymentTestApp } from '../../support/payments'
 import { because, operate } from '../ops/operator'
 import { aMembershipThatEnds } from './membership'
+import { aNews } from './news'
 import { aPayout } from './payout'
 import { scenesOf, type Scenes } from './scenes'
 import { standingWalks } from './standingWalks'
@@ -239,6 +240,7 @@ const walks: Readonly<Record<keyof typeof told, () => Promise<Heard>>> = {
     await operate(app, 'suspend', model.id, ...because)
     return [last, '林知夏的拼单已由平台取消，费用已退回', path]
   },
+  news: () => aNews(app),
   standing: () => standingWalks(app, model).standing(),
   appealRefused: () => standingWalks(app, model).appealRefused(),
   appealed: async () => {

@@ -1,7 +1,7 @@
 import { typed } from '../../support/command'
 
 test.each([
-  ['help set-prices', 0, 'recCoin：推荐一天'],
+  ['help set-prices', 0, '--recCoin <推荐一天>'],
   ['', 0, 'take-down — '],
   ['lsit', 2, '没有「lsit」这个命令，是不是 list。'],
   ['audit --limt 3', 2, '没有 --limt 这个选项，是不是 --limit。'],

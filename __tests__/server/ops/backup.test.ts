@@ -50,7 +50,12 @@ async function hasDue(): Promise<boolean> {
 async function state() {
   const db = server.openDatabase()
   try {
-    const site = await db.selectFrom('setting').select('value').where('key', '=', 'chargeConfig').executeTakeFirst()
+    const site = await db
+      .selectFrom('setting')
+      .selectAll()
+      .where('key', '=', 'chargeConfig')
+      .orderBy('version')
+      .execute()
     const entries = await db.selectFrom('ledger_entry').selectAll().orderBy('transaction_id').orderBy('seq').execute()
     const audits = await db.selectFrom('audit').select(['act', 'reason']).execute()
     return { site, entries, audits, object: readFileSync(join(server.dataDir, 'note.txt'), 'utf8') }
@@ -62,7 +67,7 @@ async function state() {
 test('what was backed up is as before after a restore, which stands in the audit', async () => {
   const file = join(temporaryFolder('backup'), 'pinpai.backup')
   writeFileSync(join(server.dataDir, 'note.txt'), 'as it was')
-  expect(await ops('set-prices', '--set', 'topCoin=77', ...because)).toMatchObject({ code: 0 })
+  expect(await ops('set-prices', '--topCoin', '60', ...because)).toMatchObject({ code: 0 })
   const before = await state()
   expect(before.audits).toContainEqual({ act: 'setPrices', reason: '工单 17' })
   expect(await ops('backup', file)).toMatchObject({ code: 1, text: expect.stringContaining('请先停止') })
@@ -71,7 +76,7 @@ test('what was backed up is as before after a restore, which stands in the audit
   expect(await ops('backup', file)).toMatchObject({ code: 0, text: expect.stringContaining(keys.open) })
   expect(readFileSync(file, 'latin1').slice(0, 400)).toContain(keys.open)
   await server.start()
-  await ops('set-prices', '--set', 'topCoin=1', ...because)
+  await ops('set-prices', '--topCoin', '61', ...because)
   writeFileSync(join(server.dataDir, 'note.txt'), 'changed')
   expect(await state()).not.toEqual(before)
   expect(await ops('restore', file, ...because)).toMatchObject({ code: 1, text: expect.stringContaining('请先停止') })

@@ -67,10 +67,10 @@ test.each(['constructor', 'quite-another', ''])('%j is like no command', async (
 
 test('every price and what a package is sold by is explained', async () => {
   const { out } = await type('help', 'set-prices')
-  expect(out).toContain('newCoin：发布帖子（会员免费）')
-  expect(out).toContain('recCoin：推荐一天')
-  expect((await type('help', 'add-package')).out).toContain('membership：会员')
-  expect((await type('set-prices', '--sett', 'newCoin=1')).err).toContain('newCoin：发布帖子')
+  expect(out).toContain('--newCoin <发布帖子（会员免费）>')
+  expect(out).toContain('--recCoin <推荐一天>')
+  expect((await type('help', 'save-package')).out).toContain('<coins|membership>')
+  expect((await type('set-prices', '--newCoins', '1')).err).toContain('是不是 --newCoin')
 })
 
 test.each([

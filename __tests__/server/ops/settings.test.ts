@@ -22,30 +22,35 @@ function aFile(name: string, content: string): string {
 const audits = () => app.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
 test('a price is changed with its reason on record, and answered from the next request on', async () => {
-  expect(await operate(app, 'set-prices', '--set', 'topCoin=66', ...because)).toMatchObject({ code: 0 })
+  expect(await operate(app, 'set-prices', '--topCoin', '66', ...because)).toMatchObject({ code: 0 })
   expect(await app.visitor.call('getChargeConfig')).toMatchObject({ topCoin: 66, shareCoin: 20 })
   expect((await audits()).at(-1)).toMatchObject({ actor: 'lin', act: 'setPrices', reason: '工单 17' })
 })
 
 test('a rehearsal says the same and leaves no trace', async () => {
   const before = (await audits()).length
-  const { code, text } = await operate(app, 'set-prices', '--set', 'topCoin=1', '--dry-run', ...because)
-  expect({ code, text }).toEqual({ code: 0, text: '（演练，未写入）价格已改：topCoin=1' })
+  const { code, text } = await operate(app, 'set-prices', '--topCoin', '1', '--dry-run', ...because)
+  expect(code).toBe(0)
+  expect(text).toContain('（演练，未写入）置顶一天 66 → 1 拍币；立即生效。')
+  expect(text).toContain('需要另一位同事批准')
   expect(await app.visitor.call('getChargeConfig')).toMatchObject({ topCoin: 66 })
   expect(await audits()).toHaveLength(before)
 })
 
 test("times in tables are Shanghai's", async () => {
-  await operate(app, 'set-prices', '--set', 'topCoin=66', ...because)
+  await operate(app, 'set-prices', '--topCoin', '67', ...because)
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
   const last = (await audits()).at(-1)
   expect((await operate(app, 'audit')).text).toContain(clock.format(last?.created_at))
 })
 
 test.each([
-  [['set-prices', '--set', 'topCoin=1'], 1, '--reason'],
-  [['set-prices', '--set', 'nothing=1', ...because], 1, '可改的价格有'],
-  [['set-prices', '--set', 'topCoin=many', ...because], 1, '名称=拍币'],
+  [['set-prices', '--topCoin', '1'], 1, '--reason'],
+  [['set-prices', '--nothing', '1', ...because], 2, '没有 --nothing 这个选项'],
+  [['set-prices', '--topCoin', 'many', ...because], 1, '--topCoin 应是'],
+  [['set-prices', '--topCoin', '0', ...because], 1, '置顶一天有误'],
+  [['set-prices', ...because], 1, '没有要改的价格'],
+  [['save-package', 'coins', '--name', '空', '--fen', '100', ...because], 1, '请写拍币数'],
   [['set-prices', '--unknown', ...because], 2, '用法'],
   [['nothing'], 2, '没有「nothing」这个命令'],
   [['refund', 'abc', ...because], 1, '不是有效的编号'],
@@ -66,12 +71,12 @@ test('the help names every command with its use', async () => {
 
 test('a package is put on sale and taken off', async () => {
   const offer = ['--name', '试用包', '--fen', '100', '--coins', '10', '--gift', '2']
-  const { text } = await operate(app, 'add-package', 'coins', ...offer, ...because)
+  await operate(app, 'save-package', 'coins', ...offer, ...because)
   const [added] = (await app.visitor.call('listPackages', { kind: 'coins' })).records.filter(
     ({ name }) => name === '试用包',
   )
   expect(added).toMatchObject({ priceFen: 100, coins: 10, giftCoins: 2 })
-  expect(text).toContain(added?.id)
+  expect((await operate(app, 'packages')).text).toContain(added?.id)
   await operate(app, 'remove-package', added?.id ?? '', ...because)
   expect((await app.visitor.call('listPackages', { kind: 'coins' })).records).not.toContainEqual(added)
 })

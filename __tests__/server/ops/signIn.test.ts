@@ -186,7 +186,7 @@ function argumentsOf(name: string): string[] {
   const values = sampleOf(act)
   const asOptions = Object.keys(values).filter((field) => act?.positional.every((one) => one !== field))
   const isTheActs = act !== undefined && asOptions.every((field) => field in options)
-  if (!isTheActs) return [...(others[name] ?? ['01890000-0000-7000-8000-000000000000']), ...reason]
+  if (!isTheActs || name in others) return [...(others[name] ?? ['01890000-0000-7000-8000-000000000000']), ...reason]
   const typed = asOptions.flatMap((field) => [values[field]].flat().flatMap((value) => [`--${field}`, String(value)]))
   return [...act.positional.map((field) => String(values[field])), ...typed, ...reason]
 }
@@ -210,13 +210,10 @@ const others: Readonly<Record<string, string[]>> = {
       'audit',
     ].map((name) => [name, []]),
   ),
-  'set-prices': ['--set', 'topCoin=60'],
-  'add-package': ['coins', '--name', '一', '--fen', '600', '--coins', '60'],
   'remove-banner': ['01890000-0000-7000-8000-000000000000'],
   'add-banner': ['--place', 'home', '--title', '一', '--picture', __filename, '--path', '/pages/index/model'],
   'add-theme': ['01890000-0000-7000-8000-000000000000', '--title', '一', '--picture', __filename],
   'add-notice': ['01890000-0000-7000-8000-000000000000', '--title', '一', '--text', shortText],
   'set-agreement': ['privacy', '--title', '一', '--text', shortText],
   'set-site': ['--servicePhone', '400-000-0000'],
-  'set-words': ['--refuse', '某某'],
 }

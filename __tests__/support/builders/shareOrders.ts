@@ -17,7 +17,7 @@ export async function setPrices(app: TestApp, prices: { shareCoin?: number } = {
   await app.db
     .insertInto('setting')
     .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.columns(['key', 'version']).doUpdateSet({ value }))
     .execute()
 }
 

@@ -1,12 +1,11 @@
-import { UploadOutlined } from '@ant-design/icons'
-import { Alert, App, Button, DatePicker, Drawer, Flex, Form, Input, InputNumber, Segmented, Select, Upload } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Alert, Button, Drawer, Flex, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { Content, EditedBanner } from '@contract/console/content'
 import { ActDialog } from '../acts/ActDialog'
 import { useAct } from '../acts/useActs'
+import { DaysField, givenDays } from './days'
 import { PhonePreview } from './PhonePreview'
-import { uploadPicture } from './upload'
+import { PictureButton } from './PictureButton'
 import { ZoneEditor } from './ZoneEditor'
 
 interface Props {
@@ -23,23 +22,10 @@ const kinds = [
 
 /** A banner beside how a phone shows it; what is saved is an act, seen before it is done. */
 export function BannerEditor({ banner, places, onClose }: Props) {
-  const { message } = App.useApp()
   const act = useAct('save-banner')
   const [draft, setDraft] = useState(banner)
   const [saving, setSaving] = useState(false)
-  const [busy, setBusy] = useState(false)
   const put = (part: Partial<EditedBanner>) => setDraft((was) => ({ ...was, ...part }))
-  const take = async (file: File) => {
-    setBusy(true)
-    try {
-      const { key, url } = await uploadPicture(file)
-      put({ picture: key, pictureUrl: url })
-    } catch (error) {
-      void message.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const missing = draft.title.trim() === '' ? '请写标题' : draft.picture === '' ? '请选一张图片' : ''
   return (
     <Drawer open size={1120} title={draft.id === '' ? '新增横幅' : '修改横幅'} onClose={onClose}>
@@ -59,18 +45,10 @@ export function BannerEditor({ banner, places, onClose }: Props) {
               <InputNumber min={0} max={1000} value={draft.sort} onChange={(sort) => put({ sort: sort ?? 0 })} />
             </Form.Item>
             <Form.Item label="图片（5 MB 以内，2.4 : 1 最好）">
-              <Upload
-                accept="image/*"
-                showUploadList={false}
-                beforeUpload={(file) => {
-                  void take(file)
-                  return false
-                }}
-              >
-                <Button icon={<UploadOutlined />} loading={busy}>
-                  {draft.picture === '' ? '选图片' : '换图片'}
-                </Button>
-              </Upload>
+              <PictureButton
+                label={draft.picture === '' ? '选图片' : '换图片'}
+                onTaken={({ key, url }) => put({ picture: key, pictureUrl: url })}
+              />
             </Form.Item>
           </Flex>
           <Lines draft={draft} put={put} />
@@ -82,7 +60,7 @@ export function BannerEditor({ banner, places, onClose }: Props) {
             />
           </Form.Item>
           <Target draft={draft} put={put} />
-          <Days draft={draft} put={put} />
+          <DaysField label="展示时间" days={draft} onChange={put} />
           {missing !== '' && <Alert type="info" showIcon title={missing} style={{ marginBottom: 12 }} />}
           <Button type="primary" disabled={missing !== '' || act === undefined} onClick={() => setSaving(true)}>
             预览并保存
@@ -152,22 +130,6 @@ function Target({ draft, put }: PartProps) {
   )
 }
 
-function Days({ draft, put }: PartProps) {
-  const moment = (value: string | null) => (value === null ? null : dayjs(value))
-  const text = (value: Dayjs | null) => value?.toISOString() ?? null
-  return (
-    <Form.Item label="展示时间（不填就一直展示）">
-      <DatePicker.RangePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        allowEmpty={[true, true]}
-        value={[moment(draft.from), moment(draft.until)]}
-        onChange={(range) => put({ from: text(range?.[0] ?? null), until: text(range?.[1] ?? null) })}
-      />
-    </Form.Item>
-  )
-}
-
 function inputOf({
   id,
   place,
@@ -186,7 +148,6 @@ function inputOf({
   return {
     ...(id === '' ? {} : { id }),
     ...{ place, title: title.trim(), subtitle, action, picture, kind, path, text, zones, sort },
-    ...(from === null ? {} : { from }),
-    ...(until === null ? {} : { until }),
+    ...givenDays({ from, until }),
   }
 }

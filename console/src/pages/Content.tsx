@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Image, Table, Tabs, Tag, Typography } from 'antd'
+import { Button, Flex, Image, Table, Tabs, Typography } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AgreementVersion, Content, EditedBanner } from '@contract/console/content'
@@ -8,10 +8,16 @@ import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { AgreementEditor } from '../content/AgreementEditor'
 import { BannerEditor } from '../content/BannerEditor'
+import { Broadcasts } from '../content/Broadcasts'
+import { DaysState, daysText } from '../content/days'
+import { Packages } from '../content/Packages'
+import { Prices } from '../content/Prices'
+import { Site } from '../content/Site'
+import { Words } from '../content/Words'
 import { Loaded } from '../layout/Loaded'
 import { shortTime } from '../lib/time'
 
-/** What the site shows: banners and agreements, with what comes and what is over. */
+/** What the site shows and sells, with what comes and what is over. */
 export function ContentPage() {
   const content = useQuery({ queryKey: ['content'], queryFn: () => call('getContent') })
   const [wanted, setWanted] = useSearchParams()
@@ -27,19 +33,23 @@ export function ContentPage() {
             onChange={(tab) => setWanted({ tab }, { replace: true })}
             items={[
               { key: 'banners', label: '横幅', children: <Banners content={found} /> },
+              { key: 'packages', label: '套餐', children: <Packages packages={found.packages} /> },
+              { key: 'prices', label: '价格', children: <Prices versions={found.prices} /> },
+              { key: 'site', label: '站点', children: <Site content={found} /> },
+              {
+                key: 'notices',
+                label: '通知',
+                children: <Broadcasts broadcasts={found.broadcasts} cities={found.cities} />,
+              },
               { key: 'agreements', label: '协议', children: <Agreements content={found} /> },
+              // A list that somebody else has changed meanwhile begins anew.
+              { key: 'words', label: '词', children: <Words key={JSON.stringify(found.words)} words={found.words} /> },
             ]}
           />
         )}
       </Loaded>
     </Flex>
   )
-}
-
-const states = { later: '未开始', shown: '展示中', over: '已结束' } as const
-
-function State({ of }: { of: keyof typeof states }) {
-  return of === 'over' ? <Typography.Text type="secondary">{states[of]}</Typography.Text> : <Tag>{states[of]}</Tag>
 }
 
 const fresh: Omit<EditedBanner, 'place'> = {
@@ -77,7 +87,7 @@ function Banners({ content: { banners, places } }: { content: Content }) {
           { title: '位置', width: 110, render: (_value, { place }) => placeOf(place) },
           { title: '去向', render: (_value, banner) => targetText(banner) },
           { title: '时间', width: 190, render: (_value, { from, until }) => daysText(from, until) },
-          { title: '状态', width: 90, render: (_value, { state }) => <State of={state} /> },
+          { title: '状态', width: 90, render: (_value, { state }) => <DaysState of={state} /> },
           {
             title: '操作',
             width: 190,
@@ -100,11 +110,6 @@ function Banners({ content: { banners, places } }: { content: Content }) {
 function targetText({ kind, path, zones }: EditedBanner): string {
   if (kind === 'path') return path
   return kind === 'zones' ? `${zones.length} 个热区` : '一段文字'
-}
-
-function daysText(from: string | null, until: string | null): string {
-  if (from === null && until === null) return '一直'
-  return `${from === null ? '' : shortTime(from)} 至 ${until === null ? '以后' : shortTime(until)}`
 }
 
 function Agreements({ content: { agreements } }: { content: Content }) {
@@ -135,7 +140,7 @@ function Agreements({ content: { agreements } }: { content: Content }) {
           { title: '生效', width: 130, render: (_value, { from }) => (from === null ? '一开始' : shortTime(from)) },
           { title: '请用户同意', width: 120, render: (_value, { asks }) => (asks ? '是' : '否') },
           { title: '已同意', dataIndex: 'accepted', width: 90, className: 'number' },
-          { title: '状态', width: 90, render: (_value, { state }) => <State of={state} /> },
+          { title: '状态', width: 90, render: (_value, { state }) => <DaysState of={state} /> },
           {
             title: '操作',
             width: 160,

@@ -14,7 +14,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db
     .insertInto('setting')
     .values(settings.map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: updatedAt })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('category')

@@ -136,6 +136,9 @@ export interface AgreementAcceptanceTable {
 
 export interface SettingTable {
   key: string
+  version: Generated<number>
+  /** When it comes into force; null for what was from the beginning. */
+  from_at: Generated<Date | null>
   /** JSON text on the way in. */
   value: ColumnType<unknown, string, string>
   updated_at: Date
@@ -150,6 +153,9 @@ export interface PackageTable {
   gift_coins: Generated<number>
   days: Generated<number>
   sort: number
+  /** On sale from then on, and before then; always without. */
+  from_at: Generated<Date | null>
+  until_at: Generated<Date | null>
 }
 
 export interface ContentTables {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { NoticeKind } from '@contract/states'
 
 export interface UserNoticeTable {
@@ -19,7 +20,26 @@ export interface NoticeOffTable {
   kind: NoticeKind
 }
 
+export interface BroadcastTable {
+  id: string
+  text: string
+  subject: string
+  path: string
+  audience: 'all' | 'members' | 'models'
+  /** The city that its people named as theirs; null for any. */
+  city_code: string | null
+  from_at: Date
+  until_at: Date | null
+  /** The last user who was looked at. */
+  reached: Generated<string | null>
+  told: Generated<number>
+  created_at: Date
+  ended_at: Generated<Date | null>
+  stopped: Generated<boolean>
+}
+
 export interface NoticeTables {
+  broadcast: BroadcastTable
   user_notice: UserNoticeTable
   notice_off: NoticeOffTable
 }

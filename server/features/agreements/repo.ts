@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/connection'
+import { lockFor } from '../../db/lock'
 
 /** The version in force: of those that have begun the one that began last. */
 export function agreementInForce(db: Connection, key: string, now: Date) {
@@ -36,6 +37,7 @@ export interface NewVersion {
 
 /** Adds a version, the first where there is none of the key yet; what was before stays. Answers its number. */
 export async function addVersion(tx: Tx, { key, title, content, asks, from }: NewVersion, at: Date): Promise<number> {
+  await lockFor(tx, `agreement ${key}`)
   const last = await lastVersion(tx, key)
   const version = (last?.version ?? 0) + 1
   await tx
@@ -45,7 +47,7 @@ export async function addVersion(tx: Tx, { key, title, content, asks, from }: Ne
   return version
 }
 
-/** The newest version of a key, in force or not, locked against another that comes at the same time. */
+/** The newest version of a key, in force or not. */
 export function lastVersion(tx: Tx, key: string) {
   return tx
     .selectFrom('agreement')
@@ -53,7 +55,6 @@ export function lastVersion(tx: Tx, key: string) {
     .where('key', '=', key)
     .orderBy('version', 'desc')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@contract/shanghai'
+import { transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
 import { typeOf } from '../../lib/contentType'
-import { adoptUploads } from './adopt'
+import { adoptUploads, insertMedia } from './adopt'
 import type { AdoptedMedia } from './adopted'
 import type { Visibility } from './mediaKey'
+import { settleMediaLater } from './settle'
 import { uploadsOf } from './uploadKey'
 
 /** Whose uploads an operator's pictures are on their way. */
@@ -25,4 +28,17 @@ export function adoptOperatorPictures(
   visibility: Visibility,
 ): Promise<AdoptedMedia[]> {
   return adoptUploads(deps, { userId: operatorId, keys, visibility, waits: false, kind: 'picture' })
+}
+
+/** Takes one over for everybody; what nothing names within a day goes. Null where it is no picture that we take. */
+export async function keepOperatorPicture(deps: Deps, content: Buffer): Promise<AdoptedMedia | null> {
+  const key = await layOperatorPicture(deps, content)
+  const [picture] = key === null ? [] : await adoptOperatorPictures(deps, [key], 'public')
+  if (picture === undefined) return null
+  const at = deps.clock.now()
+  await transaction(deps.db, async (tx) => {
+    await insertMedia(tx, [picture], at)
+    await settleMediaLater(tx, [picture.key], new Date(at.getTime() + dayMs))
+  })
+  return picture
 }

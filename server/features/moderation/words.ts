@@ -1,15 +1,16 @@
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Connection } from '../../db/connection'
+import { lastSetting } from '../../db/settings'
 import { refusedWord, type OwnWords } from '../../ports/moderation/wordList'
 
 const Words = Type.Object({ refused: Type.Array(Type.String()), allowed: Type.Array(Type.String()) })
 const none: OwnWords = { refused: [], allowed: [] }
 
-/** The operator's own words: the setting `moderation`, as `{refused, allowed}`. */
-async function ownWords(db: Connection): Promise<OwnWords> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'moderation').executeTakeFirst()
-  return row === undefined ? none : Value.Parse(Words, row.value)
+/** The operator's own words: the setting `moderation`, as `{refused, allowed}`. It has no days. */
+export async function ownWords(db: Connection): Promise<OwnWords> {
+  const last = await lastSetting(db, 'moderation')
+  return last === undefined ? none : Value.Parse(Words, last.value)
 }
 
 /** Does a text hold a word of the list or of the operator's? The words are read once, for any number of texts. */

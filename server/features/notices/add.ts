@@ -29,10 +29,11 @@ export interface NewNotice extends Said {
 
 /**
  * Tells users what happened, each once by its key, however often and from however many servers it is told; whoever signs in by WeChat
- * there too. Leaves out whoever is deleted, has switched the kind off, or has a block between. At most three statements for any number of users.
+ * there too. Leaves out whoever is deleted, has switched the kind off, or has a block between. At most three
+ * statements for any number of users. Answers how many heard of it only now.
  */
-export async function addNotices(tx: Tx, notices: readonly NewNotice[], at: Date): Promise<void> {
-  if (notices.length === 0) return
+export async function addNotices(tx: Tx, notices: readonly NewNotice[], at: Date): Promise<number> {
+  if (notices.length === 0) return 0
   const byId = new Map(notices.map((notice) => [uuidv7(), notice]))
   const added = await run(tx, insertStmt(byId, at))
   const messages = added.flatMap(({ id }) => {
@@ -41,6 +42,7 @@ export async function addNotices(tx: Tx, notices: readonly NewNotice[], at: Date
     return [{ id, userId, kind, text, path }]
   })
   await promiseMessages(tx, messages, at)
+  return added.length
 }
 
 /** What `addNotices` writes of what WeChat is not told, to travel with other statements. */

@@ -26,7 +26,7 @@ export interface Purchase {
  */
 export async function buyPackage(tx: Tx, purchase: Purchase): Promise<string> {
   const { userId, kind, now } = purchase
-  const offer = (await findPackage(tx, kind, purchase.packageId)) ?? refuse('NOT_FOUND')
+  const offer = (await findPackage(tx, { kind, id: purchase.packageId }, now)) ?? refuse('NOT_FOUND')
   requirePriceShown(purchase.priceFen, offer)
   const open = await lockOpenOrder(tx, { userId, kind: orderKindOf[kind], targetId: offer.id })
   if (open !== null) {

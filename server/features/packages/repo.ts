@@ -15,20 +15,28 @@ const inOrder: Sort = {
   direction: 'asc',
 }
 
+/** Begun, and not over. */
+function onSale(db: Connection, now: Date) {
+  return db
+    .selectFrom('package')
+    .where(({ eb, or }) => or([eb('from_at', 'is', null), eb('from_at', '<=', now)]))
+    .where(({ eb, or }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+}
+
 /** What is on sale, in the operator's order: two statements. */
-export function listPackageRows(db: Connection, input: Input<typeof listPackages>) {
+export function listPackageRows(db: Connection, input: Input<typeof listPackages>, now: Date) {
   const { kind } = input
-  const offers = db.selectFrom('package').$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'coins'))
+  const offers = onSale(db, now).$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'coins'))
   return keysetPage(db, offers, inOrder, input)
 }
 
-export async function findPackage(db: Connection, kind: Package['kind'], id: string): Promise<Package | null> {
-  const row = await db
-    .selectFrom('package')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+/** Null where it is not on sale now. */
+export async function findPackage(
+  db: Connection,
+  { kind, id }: Pick<Package, 'kind' | 'id'>,
+  now: Date,
+): Promise<Package | null> {
+  const row = await onSale(db, now).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
   return row === undefined ? null : asPackage(row)
 }
 

@@ -8,7 +8,7 @@ import { asPackage, listPackageRows } from './repo'
 /** What is on sale for real money, and the orders of it; the cashier takes it from there. */
 export function packageRoutes(app: App): void {
   serve(app, listPackages, async (input, { deps }) => {
-    const { request, rows, total } = await listPackageRows(deps.db, input)
+    const { request, rows, total } = await listPackageRows(deps.db, input, deps.clock.now())
     return cursorPage(request, rows, { total, cursorOf: (row) => row.cursor, present: asPackage })
   })
 

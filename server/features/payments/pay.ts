@@ -9,6 +9,7 @@ import { cashierPath } from '../orders/texts'
 import { openidOf, sessionKeyOf } from '../wechat/identities'
 import { isPayable } from './channels'
 import { closePayment } from './check'
+import { virtualGoodsId } from './goods'
 import { keepPayer } from './payer'
 import type { PaymentDeps } from './paymentDeps'
 import { openidFor, virtualOf, wechatPayOf } from './provider'
@@ -99,7 +100,7 @@ function askPrepay(deps: Deps, { order, clientIp }: Paying, payment: Payment): P
 async function virtualSheet(tx: Tx, deps: Deps, order: FoundOrder, payment: Payment): Promise<PayInstruction> {
   const sessionKey = (await sessionKeyOf(tx, order.userId, deps.env)) ?? refuse('WECHAT_UNBOUND')
   const { outTradeNo, amountFen } = payment
-  const productId = order.targetId.replaceAll('-', '')
+  const productId = virtualGoodsId(order.targetId)
   return { channel: 'virtual', ...virtualOf(deps).sheet({ outTradeNo, productId, amountFen, sessionKey }) }
 }
 

@@ -21,7 +21,7 @@ export function pinRoutes(app: App): void {
   serve(app, topModel, (input, ctx) =>
     ctx.transaction(async (tx) => {
       const now = ctx.deps.clock.now()
-      const charges = await chargeConfig(tx)
+      const charges = await chargeConfig(tx, now)
       const dayCoins = input.kind === 'top' ? charges.topCoin : charges.recCoin
       const vip = await isVip(tx, ctx.caller.id, now)
       const coins = agreedCoins(input.priceCoins, pinCoins({ days: input.days, dayCoins, vip }))

@@ -120,7 +120,7 @@ interface Standing {
 async function standAnew(tx: Tx, row: CommentRow, { version, author, shownCoins, at }: Standing): Promise<void> {
   await writeVersion(tx, row.id, version)
   if (row.state === 'pending') return
-  const price = { shownCoins, nowCoins: row.parent_id === null ? await publishPrice(tx, author) : 0 }
+  const price = { shownCoins, nowCoins: row.parent_id === null ? await publishPrice(tx, author, at) : 0 }
   const publishing = { userId: author.id, postId: row.id, at }
   const orderId = await payForPublishing(tx, publishing, price)
   await updateComment(tx, row.id, { state: 'pending', refused_why: null, publish_order_id: orderId })

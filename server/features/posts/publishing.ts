@@ -14,8 +14,8 @@ interface Publishing {
 }
 
 /** What publishing a post costs an author now, in coins: newCoin, nothing for members. */
-export async function publishPrice(db: Connection, author: { vip: boolean }): Promise<number> {
-  return author.vip ? 0 : (await chargeConfig(db)).newCoin
+export async function publishPrice(db: Connection, author: { vip: boolean }, now: Date): Promise<number> {
+  return author.vip ? 0 : (await chargeConfig(db, now)).newCoin
 }
 
 /**

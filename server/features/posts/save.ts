@@ -63,7 +63,7 @@ export async function writeDraft(tx: Tx, draft: Draft): Promise<string> {
 }
 
 async function pay(tx: Tx, { author, publishCoins, at }: Draft, postId: string): Promise<string | null> {
-  const nowCoins = await publishPrice(tx, author)
+  const nowCoins = await publishPrice(tx, author, at)
   return payForPublishing(tx, { userId: author.id, postId, at }, { shownCoins: publishCoins, nowCoins })
 }
 

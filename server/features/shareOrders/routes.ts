@@ -119,7 +119,7 @@ async function take(
     const { shareId } = input
     return { shareId, orderId: await joinShareOrder(tx, { shareId, userId, shown: input, now }) }
   }
-  const { shareCoin } = await chargeConfig(tx)
+  const { shareCoin } = await chargeConfig(tx, now)
   return openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), vault, now })
 }
 

@@ -1,7 +1,8 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { ChargeConfig } from '@contract/site'
 import type { Connection } from '../../db/connection'
+import { settingInForce } from '../../db/settings'
 
 /** The site settings as an operator keeps them; the pop-up names a stored picture. */
 export const SiteSetting = Type.Object({
@@ -24,17 +25,12 @@ export const SiteSetting = Type.Object({
 export type SiteSetting = Static<typeof SiteSetting>
 
 /** The coin prices in force. */
-export function chargeConfig(db: Connection): Promise<ChargeConfig> {
-  return setting(db, 'chargeConfig', ChargeConfig)
+export async function chargeConfig(db: Connection, now: Date): Promise<ChargeConfig> {
+  return Value.Parse(ChargeConfig, await settingInForce(db, 'chargeConfig', now))
 }
 
-export function siteSetting(db: Connection): Promise<SiteSetting> {
-  return setting(db, 'site', SiteSetting)
-}
-
-async function setting<T extends TSchema>(db: Connection, key: string, schema: T): Promise<Static<T>> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  return Value.Parse(schema, row.value)
+export async function siteSetting(db: Connection, now: Date): Promise<SiteSetting> {
+  return Value.Parse(SiteSetting, await settingInForce(db, 'site', now))
 }
 
 export function findMedia(db: Connection, key: string) {

@@ -9,9 +9,9 @@ import { chargeConfig, findBanner, findMedia, listBannerRows, listCategoryRows, 
 /** Banners, categories, site settings and coin prices. */
 export function siteRoutes(app: App): void {
   serve(app, listCategories, (_, { deps }) => listCategoryRows(deps.db))
-  serve(app, getChargeConfig, (_, { deps }) => chargeConfig(deps.db))
+  serve(app, getChargeConfig, (_, { deps }) => chargeConfig(deps.db, deps.clock.now()))
   serve(app, getSite, async (_, ctx) => {
-    const site = await siteSetting(ctx.deps.db)
+    const site = await siteSetting(ctx.deps.db, ctx.deps.clock.now())
     const picture = site.popup === null ? undefined : await findMedia(ctx.deps.db, site.popup.mediaKey)
     const messageTemplates = presentTemplates(ctx.deps.env.wechat)
     return { ...presentSite(mediaOrigin(ctx), site, picture), messageTemplates }

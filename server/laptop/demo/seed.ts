@@ -45,7 +45,7 @@ async function claim(tx: Tx, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('setting')
     .values({ key: 'seeded', value: 'true', updated_at: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
@@ -70,7 +70,7 @@ async function fill(seeding: Seeding, accounts: readonly HashedAccount[], finish
   const users = [...people.photographers, ...models.map(({ userId }) => userId)]
   await seedComments(seeding, [...posts, ...themes], users)
   finished('评论')
-  const { shareCoin } = await chargeConfig(seeding.tx)
+  const { shareCoin } = await chargeConfig(seeding.tx, seeding.now)
   const shareOrders = await seedShareOrders(seeding, { ...people, models, shareCoin })
   await seedReviews(seeding, people.vip)
   await seedTalks(seeding)

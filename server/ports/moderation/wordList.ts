@@ -17,8 +17,8 @@ export function refusedWord(text: string, own: OwnWords): string | null {
   return [...refusedWords, ...own.refused].find((word) => bareOf(word) !== '' && bare.includes(bareOf(word))) ?? null
 }
 
-/** Letters and digits alone, in one width and case. */
-function bareOf(text: string): string {
+/** Letters and digits alone, in one width and case: what words are compared by. */
+export function bareOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

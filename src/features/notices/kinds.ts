@@ -22,5 +22,6 @@ export const kindLooks: Readonly<Record<NoticeKind, KindLook>> = {
   comment: { name: '评论和回复', note: '写给我的话', icon: 'comment', tone: 'teal' },
   income: { name: '收益', note: '被解锁和被打赏', icon: 'gift', tone: 'success' },
   wallet: { name: '钱包和会员', note: '支付、退款、到期、礼金', icon: 'wallet', tone: 'primary' },
+  news: { name: '公告和活动', note: '平台告诉大家的事', icon: 'info', tone: 'teal' },
   standing: { name: '审核', note: '运营者的决定', icon: 'shield', tone: 'error' },
 }

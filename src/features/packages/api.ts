@@ -13,13 +13,13 @@ export function usePackages(kind: Package['kind']) {
   })
 }
 
-/** Creates the order of a package at the price as shown; a price that has moved on is fetched again. */
+/** Creates the order of a package at the price as shown; a price that has moved on, or what is off sale, is fetched again. */
 export function useBuy(kind: Package['kind']) {
   return useMutation({
     mutationFn: ({ id, priceFen }: Package) =>
       call(kind === 'coins' ? 'buyCoins' : 'buyMembership', { packageId: id, priceFen }),
     onError: (error) => {
-      if (failedWith(error, 'PRICE_ROSE')) void changed.prices()
+      if (failedWith(error, 'PRICE_ROSE') || failedWith(error, 'NOT_FOUND')) void changed.prices()
     },
   })
 }
