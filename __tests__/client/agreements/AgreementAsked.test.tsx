@@ -2,7 +2,9 @@ import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import { AgreementAsked } from '@/features/agreements/AgreementAsked'
 import { aStack } from '../../support/client/stack'
-import { anApi, has, leave, press, settle, show, textsOf } from '../screen'
+import { watchToasts } from '../../support/client/toasts'
+import { openPage } from '../page'
+import { anApi, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 
 afterEach(leave)
@@ -57,4 +59,21 @@ test('who does not agree hears what that means, may look again, and is signed ou
 test('who is not asked, reads', async () => {
   await open([])
   expect(has('#agreement-accept')).toBe(false)
+})
+
+test('what was replaced while it was read is shown anew, and says so', async () => {
+  write('token', 'a-token')
+  const api = anApi({ getUserInfo: aUserInfo({ agreementsDue: due }), getAgreement: agreement })
+  await refreshUser()
+  await openPage('/pages/privacy/privacy?key=userAgreement')
+  const toasts = watchToasts()
+  api.answer({ getAgreement: { ...agreement, content: '二', version: 3 }, acceptAgreement: refusal('NOT_FOUND') })
+  await press('#agreement-accept')
+  await settle()
+  expect(toasts.mock.calls.map(([shown]) => shown?.title)).toEqual(['协议刚刚又有更新，请看过再同意'])
+  expect(textsOf('.pp-agreement__paragraph')).toEqual(['二'])
+  api.answer({ acceptAgreement: { accepted: true }, getUserInfo: aUserInfo({ agreementsDue: [] }) })
+  await press('#agreement-accept')
+  await settle()
+  expect(api.last('acceptAgreement')?.body).toEqual({ key: 'userAgreement', version: 3 })
 })

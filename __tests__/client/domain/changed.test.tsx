@@ -18,6 +18,7 @@ const answers = {
   getComment: aPost({ id: 'p1' }),
   getShareOrder: aShareOrder(),
   getOrder: anOrder(),
+  getAgreement: { key: 'privacy', title: '隐私政策', content: '一', updatedAt: '2026-06-01T02:00:00Z' },
 }
 
 const pages = {
@@ -38,6 +39,7 @@ const pages = {
   ownModel: '/pages/userInfo/userInfo?tab=model',
   bills: '/pages/me/orders/orders?tab=bills',
   cashier: '/pages/syt/syt?orderId=o1',
+  privacy: '/pages/privacy/privacy?key=privacy',
 } as const
 
 type PageName = keyof typeof pages
@@ -117,6 +119,7 @@ const rows: Readonly<Record<keyof typeof changed, Row>> = {
       post: [user, 'getChargeConfig', 'getComment', 'listComments'],
     },
   ],
+  agreement: [() => changed.agreement('privacy'), { privacy: ['getAgreement'] }],
   ownModel: [() => changed.ownModel('m1'), { windows: ['getModel', 'getModelWindows'], model: ['getModel'] }],
   mark: [() => changed.mark('favourite'), { favourites: ['listUserdata'], square: [] }],
   people: [

@@ -77,9 +77,12 @@ describe('the screen', () => {
     expect(asked).toEqual([['navigateTo', '/pages/syt/syt?orderId=order-1']])
   })
 
-  test('a price that rose is fetched again before anything is bought', async () => {
+  test.each([
+    ['a price that rose', refusal('PRICE_ROSE', { priceFen: 7900 })],
+    ['what was taken off sale', refusal('NOT_FOUND')],
+  ])('%s is fetched again before anything is bought', async (_, refused) => {
     const { api } = await open()
-    api.answer({ buyMembership: refusal('PRICE_ROSE', { priceFen: 7900 }) })
+    api.answer({ buyMembership: refused })
     await press('#member-agree')
     const before = api.names().filter((name) => name === 'listPackages').length
     await press('#member-buy')

@@ -67,6 +67,33 @@ test('a version of another word asks nobody, and who has yet to accept the one b
   expect(await due(user)).toEqual([])
 })
 
+test('one that is replaced between reading and accepting is read again, whether by hand or by its hour', async () => {
+  const user = await app.aUser()
+  app.clock.advance({ minutes: 1 })
+  const accept = (version = 0) => app.as(user).call('acceptAgreement', { key: 'privacy', version })
+  await carryOut('set-agreement', { ...privacy('第一次改'), asks: true })
+  const first = await read()
+  const soon = new Date(app.clock.now().getTime() + 60_000).toISOString()
+  await carryOut('set-agreement', { ...privacy('一分钟后'), asks: true, from: soon })
+  app.clock.advance({ minutes: 1 })
+  await expect(accept(first.version)).rejects.toMatchObject({ reason: 'NOT_FOUND' })
+  const second = await read()
+  expect(second.content).toBe('一分钟后')
+  await carryOut('set-agreement', privacy('又改了一个字'))
+  await expect(accept(second.version)).rejects.toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await due(user)).toHaveLength(1)
+  await accept((await read()).version)
+  expect(await due(user)).toEqual([])
+})
+
+test('of two editors who publish at once the second sees that there is another version by now', async () => {
+  const other = await at.anOperator('emil', 'editor')
+  const wanted = { act: 'set-agreement', input: privacy('两个人一起改'), reason }
+  const { seen } = await editor.call('previewAct', wanted)
+  const both = await Promise.allSettled([editor, other].map((who) => who.call('carryOutAct', { ...wanted, seen })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('a version for later is in force from then on, on every server, and is taken back before', async () => {
   const before = await read()
   const [soon, later] = [5, 10].map((minutes) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString())

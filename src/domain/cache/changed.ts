@@ -45,6 +45,8 @@ export const changed = {
   /** A price, a balance or hours that were shown are not in force. */
   prices: () =>
     Promise.all([refreshUser(), freshen('chargeConfig', 'comments', 'model', 'modelWindows', 'packages', 'readable')]),
+  /** An agreement has another version than the one on screen. */
+  agreement: (key: string) => freshen(['agreements', key]),
   /** The caller's own card or its hours: what others see of it. */
   ownModel: (id: string) => freshen(['model', id], ['modelWindows', id]),
   /** A mark was set or taken away. */

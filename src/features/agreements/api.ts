@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { changed } from '@/domain/cache/changed'
 import { getSession, refreshUser, signOut } from '@/domain/session'
+import { failedWith, failureText } from '@/lib/callError'
 import { navigateBack, redirectTo } from '@/lib/navigate'
 import { call } from '@/lib/request'
+import { toastFailure } from '@/lib/toast'
 
 /** An agreement by its key: `userAgreement`, `privacy`, … */
 export function useAgreement(key: string) {
@@ -11,10 +14,15 @@ export function useAgreement(key: string) {
   })
 }
 
-/** Accepts what is on screen, then leads to the next that asks, or back. Where another version came meanwhile it says so: read again, that one is shown. */
+/** Accepts what is on screen, then leads to the next that asks, or back. Where another version came meanwhile it says so, and shows that one instead. */
 export function useAcceptAgreement() {
   return useMutation({
-    mutationFn: (read: { key: string; version: number }) => call('acceptAgreement', read),
+    mutationFn: (read: { key: string; version: number }) => call('acceptAgreement', read, { quiet: true }),
+    onError: (error, { key }) => {
+      const replaced = failedWith(error, 'NOT_FOUND')
+      toastFailure(replaced ? '协议刚刚又有更新，请看过再同意' : failureText(error))
+      if (replaced) void changed.agreement(key)
+    },
     onSuccess: async () => {
       await refreshUser()
       const [next] = getSession().user?.agreementsDue ?? []
