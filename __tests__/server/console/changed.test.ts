@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { acts } from '../../../server/acts/acts'
 import { transaction } from '../../../server/db/connection'
 import { postponeMessage } from '../../../server/jobs/claim'
@@ -117,6 +118,16 @@ const worlds: Readonly<Record<string, () => Promise<Input>>> = {
     const { id } = await row.executeTakeFirstOrThrow()
     await postponeMessage(app.db, { id, attempts: 0, now, error: new Error('away') })
     return { jobId: id }
+  },
+  'allow-picture': async () => {
+    const pictureId = uuidv7()
+    const picture = { id: pictureId, media_key: 'media/a.jpg', why: '广告', refused_by: 'mona' }
+    const when = { refused_at: app.clock.now(), hashed_at: null, last_hit_at: null }
+    await app.db
+      .insertInto('refused_picture')
+      .values({ ...picture, ...when })
+      .execute()
+    return { pictureId }
   },
   'remove-operator': async () => ({ name: (await at.anOperator('otto', 'support')).name }),
   'end-sessions': async () => ({ name: (await at.anOperator('paula', 'support')).name }),
