@@ -1,13 +1,20 @@
 import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf } from '../lib/codeOf'
 import { fail, type KeptSession } from './command'
 
 /** Where it is kept: OPS_SESSION, else in the home of the system's user, who in a container may have none. */
 export function sessionFile(): string {
-  const { OPS_SESSION: named, HOME: home } = process.env
-  return resolve(named || join(home || tmpdir(), '.pinpai', 'ops-session'))
+  return resolve(process.env.OPS_SESSION || join(home(), '.pinpai', 'ops-session'))
+}
+
+function home(): string {
+  try {
+    return homedir()
+  } catch {
+    return tmpdir()
+  }
 }
 
 /** Keeps a session in a file that its owner alone can read. */

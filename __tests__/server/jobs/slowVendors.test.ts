@@ -91,7 +91,7 @@ const payer = { openid: null, openid_sealed: null }
 /** Payouts and complaints to be asked after, and the rounds of settlement: bills and lists that take seconds each. */
 async function bringSettlement(at: Date): Promise<void> {
   for (let made = 0; made < outsideWork; made++) {
-    const outBillNo = `W${uuidv7().replaceAll('-', '').slice(0, 20)}`
+    const outBillNo = `W${uuidv7().replaceAll('-', '').slice(-31)}`
     await app.db
       .insertInto('payout')
       .values({
