@@ -11,6 +11,8 @@ import { readRunning } from '../../server/process/running'
 import { measurable, wrongInBoth } from './axe'
 import { launchPhone } from './chromium'
 import { contentStories, type ConsoleWindow } from './consoleContent'
+import { dayStories } from './consoleDay'
+import { keyStories } from './consoleKeys'
 import { reviewStories } from './consoleReviews'
 import { settlementStories } from './consoleSettlement'
 import { until } from './driver'
@@ -179,6 +181,8 @@ story('somebody comes by an invitation, adds a passkey and signs in with it', as
   await Promise.all([context.close(), late.context.close()])
 })
 
+dayStories({ aWindow, signInAsDemo, arrive, picture, server: () => server, env: running })
+
 story('a hundred things are decided by keyboard within ten minutes', async () => {
   const deps = openDeps(running())
   const { page, context, faults } = await aWindow()
@@ -271,6 +275,8 @@ story('a session that ends in the middle of a form is opened again over it, and 
 })
 
 reviewStories({ aWindow, signInAsDemo, picture, openDeps: () => openDeps(running()) })
+
+keyStories({ aWindow, signInAsDemo, picture })
 
 contentStories({ aWindow, signInAsDemo, picture, siteOrigin: () => server.origin })
 

@@ -105,7 +105,7 @@ async function complaintStory({ origin, first, server, picture }: Operators): Pr
   await picture(first, 'complaint-replied')
   await first.getByRole('button', { name: '投诉处理完成' }).click()
   await carryOut(first, '已与用户说明，用户同意', '确认执行')
-  await first.getByRole('main').getByText('已完成', { exact: true }).waitFor({ timeout: 30_000 })
+  await first.getByRole('heading', { level: 1 }).getByText('已完成', { exact: true }).waitFor({ timeout: 30_000 })
 }
 
 /** A day is compared with each channel from the page. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActDialog } from './ActDialog'
 import { useAct } from './useActs'
 
@@ -18,6 +18,12 @@ export function ActButton({ act: name, fixed, size, label }: Props) {
   const act = useAct(name)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // Once the window is gone: while it is there it keeps the focus to itself.
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
   if (act === undefined) return null
   return (
     <>
@@ -30,16 +36,7 @@ export function ActButton({ act: name, fixed, size, label }: Props) {
       >
         {label ?? act.title}
       </Button>
-      {open && (
-        <ActDialog
-          act={act}
-          fixed={fixed}
-          onClose={() => {
-            setOpen(false)
-            button.current?.focus()
-          }}
-        />
-      )}
+      {open && <ActDialog act={act} fixed={fixed} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, DatePicker, Flex, Input, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { BookingCalendar as Calendar } from '@contract/console/calendar'
@@ -28,7 +28,12 @@ export function BookingCalendar({ shown, show }: Props) {
     ...(city === '' ? {} : { city }),
     ...(model === '' ? {} : { model }),
   }
-  const calendar = useQuery({ queryKey: ['calendar', input], queryFn: () => call('getBookingCalendar', input) })
+  const calendar = useQuery({
+    queryKey: ['calendar', input],
+    queryFn: () => call('getBookingCalendar', input),
+    // Who goes on by keys keeps the day under them meanwhile.
+    placeholderData: keepPreviousData,
+  })
   useShortcuts([
     { key: '[', says: view === 'month' ? '上个月' : '上一周', run: () => show({ day: stepped(shown, -1) }) },
     { key: ']', says: view === 'month' ? '下个月' : '下一周', run: () => show({ day: stepped(shown, 1) }) },

@@ -46,7 +46,6 @@ export function JobsPage() {
         {
           title: '编号',
           width: 110,
-          className: 'code',
           render: (_value, { requestId }) =>
             requestId !== '' && (
               <Typography.Text copyable={{ text: requestId }}>{requestId.slice(0, 8)}</Typography.Text>

@@ -53,7 +53,12 @@ function PersonParts({ person }: { person: Person }) {
           {deletedAt !== null && <Tag color="red">已注销</Tag>}
         </>
       }
-      acts={<StandingActs person={person} />}
+      acts={
+        <>
+          {wallet !== null && <MoneyActs id={id} fen={wallet.fen} />}
+          <StandingActs person={person} />
+        </>
+      }
       facts={{
         手机: <span className="number">{phone || '没有'}</span>,
         注册: <Time at={createdAt} />,
@@ -62,7 +67,6 @@ function PersonParts({ person }: { person: Person }) {
         ...(wallet === null ? {} : walletFacts(wallet)),
         简介: <span className="preserve">{intro || '没有'}</span>,
         编号: <Code>{id}</Code>,
-        资金操作: wallet !== null && <MoneyActs id={id} fen={wallet.fen} />,
       }}
     >
       <StandingHistory person={person} />
@@ -82,10 +86,10 @@ function walletFacts({ paid, gift, income, fen }: NonNullable<Person['wallet']>)
 
 function MoneyActs({ id, fen }: { id: string; fen: number }) {
   return (
-    <span className="acts">
-      <ActButton act="grant" fixed={{ userId: id }} size="small" />
-      {fen > 0 && <ActButton act="payout" fixed={{ userId: id }} size="small" />}
-    </span>
+    <>
+      <ActButton act="grant" fixed={{ userId: id }} />
+      {fen > 0 && <ActButton act="payout" fixed={{ userId: id }} />}
+    </>
   )
 }
 
