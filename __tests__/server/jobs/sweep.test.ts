@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { startSweeping } from '../../../server/wiring/sweep'
+import { statementsOf } from '../../support/statements'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await buildTestApp()
+})
+afterEach(() => app.close())
+
+/** Messages that were made so many days ago; the ids begin with when. */
+async function messages(count: number, days: number, doneDaysAgo: number | null): Promise<void> {
+  const at = new Date(app.clock.now().getTime() - days * 86_400_000)
+  const done = doneDaysAgo === null ? null : new Date(app.clock.now().getTime() - doneDaysAgo * 86_400_000)
+  const hex = at.getTime().toString(16).padStart(12, '0')
+  await sql`
+    insert into outbox (id, topic, payload, due_at, attempts, created_at, done_at)
+    select (${`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-`} || left(md5(random()::text), 12))::uuid, 'a topic', '{}', ${at}, 0, ${at}, ${done}
+      from generate_series(1, ${count}::int)`.execute(app.db)
+}
+
+async function left(): Promise<number> {
+  const row = await app.db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('topic', '=', 'a topic')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+test('promises that were kept a month ago go, those that wait or were kept since stay', async () => {
+  await messages(3, 40, 40)
+  await messages(5, 40, 2)
+  await messages(7, 40, null)
+  await messages(11, 2, 1)
+  await startSweeping(app.deps).stop()
+  expect(await left()).toBe(5 + 7 + 11)
+})
+
+test('however much has come together, no statement takes more than a part of it', async () => {
+  await messages(5001, 40, 40)
+  const made = await statementsOf(() => startSweeping(app.deps).stop())
+  expect(await left()).toBe(0)
+  expect(made.filter((text) => text.includes('"outbox"'))).toHaveLength(3)
+})
