@@ -30,7 +30,13 @@ async function requireRole(db: Db, role: string): Promise<void> {
 async function migrateToLatest(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  if (error !== undefined) {
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? ''
+    throw new StartupError(
+      `升级数据库没有成功：${failed} ${reasonOf(error)}。所有步骤都已撤回，数据库和升级前一样，旧版本可以继续服务；排除原因后再执行一次。`,
+      { cause: error },
+    )
+  }
   return (results ?? []).map((result) => result.migrationName)
 }
 
