@@ -18,6 +18,7 @@ const proofs = {
   upgrade: '__tests__/prove/upgrade',
   'slow-vendor': '__tests__/server/jobs/slowVendors',
   cluster: '__tests__/prove/cluster',
+  recovery: '__tests__/prove/recovery',
 }
 /** Proofs that are programs of their own. */
 const programs = {

@@ -15,14 +15,14 @@ export interface Cluster {
 }
 
 /** PostgreSQL as the system has it, in a cluster of its own, with roles and database by the lines of the README. */
-export async function startCluster(folder: string, readme: string): Promise<Cluster> {
+export async function startCluster(folder: string, readme: string, settings: readonly string[] = []): Promise<Cluster> {
   const [bin, runAs, dataFolder] = [binaries(), databaseAccount(), join(folder, 'cluster')]
   mkdirSync(dataFolder, { mode: 0o700 })
   if (runAs !== null) chownSync(dataFolder, runAs.uid, runAs.gid)
   const initdb = ['-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: '/', ...runAs })
   const logFile = join(folder, 'postgresql.log')
-  const server: PostgresProcess = await startPostgres({ bin, dataFolder, logFile, runAs })
+  const server: PostgresProcess = await startPostgres({ bin, dataFolder, logFile, runAs, settings })
   return { ...(await documentedDatabase(server.port, readme)), stop: () => server.stop() }
 }
 
@@ -32,6 +32,11 @@ export async function documentedDatabase(port: number, document: string, superus
     { host: '127.0.0.1', port, user: 'postgres', database: 'postgres', ...superuser },
     linesOf(document),
   )
+  return urlsOf(port)
+}
+
+/** Of a database that is another's copy, too. */
+export function urlsOf(port: number): { appUrl: string; ownerUrl: string } {
   const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/pinpai`
   return { appUrl: url('pinpai_app'), ownerUrl: url('pinpai_owner') }
 }
