@@ -13,6 +13,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     staticHost: '',
     videoHost: '',
     secretKey: 'a secret key that is only ever used by tests',
+    secretKeyOther: null,
     writesPerMinute: 100_000,
     writesPerPerson: 100_000,
     readsPerMinute: 100_000_000,

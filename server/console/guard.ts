@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { mayAct } from '@contract/console/roles'
-import { findSignedIn } from '../features/operators/sessions'
+import { findSignedIn, isCsrfOf } from '../features/operators/sessions'
 import { LocalLimit } from '../http/localLimit'
 import { refuse } from '../http/refuse'
-import { isSameText } from '../lib/sameText'
 import { vaultOf } from '../lib/vault'
 import type { Env } from '../settings/env'
 import type { ConsoleApp } from './context'
@@ -32,8 +31,8 @@ export function guard(app: ConsoleApp): void {
     if (token !== null) request.operator = await findSignedIn(db, vaultOf(env), token, clock.now())
     if (call.who === 'anyone') return
     const operator = request.operator ?? refuse('SIGN_IN')
-    if (call.method === 'POST' && !isSameText(String(request.headers['x-csrf'] ?? ''), operator.csrf))
-      refuse('FORBIDDEN')
+    const csrf = String(request.headers['x-csrf'] ?? '')
+    if (call.method === 'POST' && !isCsrfOf(vaultOf(env), token ?? '', csrf)) refuse('FORBIDDEN')
     if (call.who !== 'operator' && !mayAct(operator.roles, call.who)) refuse('FORBIDDEN', { msg: '这里不在你的权限内' })
   })
 }

@@ -84,7 +84,7 @@ async function ownerOf({ db, env }: Deps, number: string): Promise<string | null
   const row = await db
     .selectFrom('phone')
     .select('user_id')
-    .where('phone_hash', '=', vaultOf(env).lookup('phone', number))
+    .where('phone_hash', 'in', vaultOf(env).lookups('phone', number))
     .executeTakeFirst()
   return row?.user_id ?? null
 }

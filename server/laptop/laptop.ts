@@ -47,6 +47,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
     migrateDatabaseUrl: database.ownerUrl,
     publicUrl: `http://127.0.0.1:${base.port}`,
     secretKey: secrets.secretKey,
+    secretKeyOther: null,
     sms: {
       ...smsAccess,
       endpoint: sms.origin,

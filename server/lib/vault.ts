@@ -1,14 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keys for each use, all drawn from the one secret key. */
+/** Keys for each use, all drawn from the one secret key; while that is changed, from the other one too. */
 export interface Vault {
   /** AES-256-GCM, base64; a different text each time. */
   seal(plain: string): string
-  /** Throws when the text was sealed under another key or changed. */
+  /** Throws when the text was sealed under neither key or changed. */
   open(sealed: string): string
+  /** The text under the key of now: itself where it is, else sealed anew. Throws as `open` does. */
+  renew(sealed: string): string
   /** Keyed hash for looking something up without storing it. */
   lookup(purpose: string, value: string): string
+  /** The hash under each key, that of now first: to find and to recognise what a server with the other key made. */
+  lookups(purpose: string, value: string): readonly string[]
 }
+
+/** What a server is told of its keys. */
+interface Keys {
+  readonly secretKey: string
+  readonly secretKeyOther: string | null
+}
+
+type Key = Pick<Vault, 'seal' | 'open' | 'lookup'>
 
 const ivBytes = 12
 const tagBytes = 16
@@ -16,13 +28,32 @@ const tagBytes = 16
 const opened = new Map<string, Vault>()
 
 /** The vault of these settings; its keys are drawn once. */
-export function vaultOf({ secretKey }: { readonly secretKey: string }): Vault {
-  const vault = opened.get(secretKey) ?? openVault(secretKey)
-  opened.set(secretKey, vault)
+export function vaultOf({ secretKey, secretKeyOther }: Keys): Vault {
+  const name = `${secretKey}\n${secretKeyOther ?? ''}`
+  const vault = opened.get(name) ?? openVault(drawn(secretKey), secretKeyOther === null ? null : drawn(secretKeyOther))
+  opened.set(name, vault)
   return vault
 }
 
-function openVault(secretKey: string): Vault {
+function openVault(now: Key, other: Key | null): Vault {
+  const isOfNow = (sealed: string) => tried(() => now.open(sealed)) !== null
+  return {
+    ...now,
+    open: (sealed) => (other === null || isOfNow(sealed) ? now : other).open(sealed),
+    renew: (sealed) => (other === null || isOfNow(sealed) ? sealed : now.seal(other.open(sealed))),
+    lookups: (purpose, value) => [now, ...(other === null ? [] : [other])].map((key) => key.lookup(purpose, value)),
+  }
+}
+
+function tried(read: () => string): string | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+function drawn(secretKey: string): Key {
   const sealingKey = derive(secretKey, 'seal')
   const lookupKey = derive(secretKey, 'lookup')
   return {

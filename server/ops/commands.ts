@@ -16,6 +16,7 @@ import { owed } from './commands/owed'
 import { packages } from './commands/packages'
 import { prices } from './commands/prices'
 import { reconcileCommand } from './commands/reconcile'
+import { renewSealedCommand } from './commands/renewSealed'
 import { approveRequest, declineRequest, requests } from './commands/requests'
 import { restore } from './commands/restore'
 import { sessions, signIn, signOut } from './commands/session'
@@ -60,4 +61,5 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   'backup-key': backupKey,
   restore,
+  'renew-sealed': renewSealedCommand,
 }

@@ -1,10 +1,12 @@
 import { connect } from '../db/connection'
 import { reasonOf } from '../db/failures'
 import { unlimitedSentence } from '../db/limits'
+import { opensWhatIsSealed, wrongKeySentence } from '../db/secretKey'
 import { behindSentence, missingMigrations } from '../db/version'
 import { diskError } from '../lib/diskError'
 import { tryFolder } from '../lib/makeFolder'
 import { projectRoot } from '../lib/projectRoot'
+import { vaultOf } from '../lib/vault'
 import { parseEnv, type BaseEnv, type Env } from '../settings/env'
 import { readSettingsFile } from '../settings/settingsFile'
 import { runCommand } from './runCommand'
@@ -29,13 +31,15 @@ function onLaptop({ dataDir: folder }: BaseEnv): void {
 }
 
 /** A server starts all the same and says that it is not ready, so this is said and refuses nothing. */
-async function lookAtDatabase({ databaseUrl, migrateDatabaseUrl, databasePrepares }: Env): Promise<void> {
+async function lookAtDatabase(env: Env): Promise<void> {
+  const { databaseUrl, migrateDatabaseUrl, databasePrepares } = env
   const db = connect(databaseUrl, { poolSize: 1, prepares: databasePrepares })
   try {
     const missing = await missingMigrations(db)
     if (missing.length === 0) console.log('数据库是这一版的。')
     else if (migrateDatabaseUrl === null) console.error(behindSentence(missing))
     else console.log('数据库会在启动时升级到这一版。')
+    if (missing.length === 0 && !(await opensWhatIsSealed(db, vaultOf(env)))) console.error(wrongKeySentence)
     const unlimited = await unlimitedSentence(db)
     if (unlimited !== null) console.error(unlimited)
   } catch (error) {

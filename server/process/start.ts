@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { buildApp, buildWorkerApp } from '../app'
 import { buildConsole } from '../console/app'
+import { clockSentence } from '../db/clock'
 import { unlimitedSentence } from '../db/limits'
 import { migrateDatabase } from '../db/migrate'
+import { opensWhatIsSealed, wrongKeySentence } from '../db/secretKey'
 import { behindSentence, missingMigrations } from '../db/version'
-import type { Deps } from '../deps'
+import { systemClock, type Deps } from '../deps'
 import { drain } from '../http/closing'
 import type { App } from '../http/context'
 import { serveDocsPage } from '../http/docsPage'
@@ -13,6 +15,8 @@ import { diskError } from '../lib/diskError'
 import { EndedEarly, type Lifetime } from '../lib/lifetime'
 import { portError } from '../lib/portError'
 import { projectRoot } from '../lib/projectRoot'
+import { StartupError } from '../lib/startupError'
+import { vaultOf } from '../lib/vault'
 import { openMetrics, serveMetrics } from '../metrics/metrics'
 import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
 import { siteHeads } from '../wiring/heads'
@@ -40,7 +44,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   await startTraces(deps, lifetime)
   const forgetCalls = logVendorCalls(deps.log)
   await lifetime.add(async () => forgetCalls())
-  await tellState(deps)
+  if (!(await tellState(deps))) throw new StartupError(wrongKeySentence)
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   const app = env.role === 'worker' ? await buildWorkerApp(deps) : await buildSite(deps)
   await startMetrics(app, deps, lifetime)
@@ -68,16 +72,23 @@ async function buildSite(deps: Deps): Promise<App> {
   return app
 }
 
-/** A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. */
-async function tellState({ db, log }: Deps): Promise<void> {
+/**
+ * A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. False where
+ * its key is not that of the database, which no waiting mends.
+ */
+async function tellState({ db, env, log }: Deps): Promise<boolean> {
   try {
     const missing = await missingMigrations(db)
     if (missing.length > 0) log.error({ missing }, behindSentence(missing))
+    else if (!(await opensWhatIsSealed(db, vaultOf(env)))) return false
     const unlimited = await unlimitedSentence(db)
     if (unlimited !== null) log.error(unlimited)
+    const wrongTime = await clockSentence(db, systemClock.now())
+    if (wrongTime !== null) log.error(wrongTime)
   } catch (error) {
     log.error({ err: error }, '数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。')
   }
+  return true
 }
 
 async function startMetrics(app: App, deps: Deps, lifetime: Lifetime): Promise<void> {

@@ -86,6 +86,8 @@ export interface Env extends BaseEnv {
   /** Origin that people see, without a slash at the end. */
   publicUrl: string
   secretKey: string
+  /** A second one that is accepted while SECRET_KEY is changed; null otherwise. */
+  secretKeyOther: string | null
   sms: AliyunSmsAccess
   storage: StorageAccess
   /** Address of the location service with `{ip}`; null where there is none. */
@@ -212,6 +214,7 @@ function parseProduction(source: Source, base: BaseEnv): Env {
     migrateDatabaseUrl: migrates(source) ? databaseUrl(source, 'MIGRATE_DATABASE_URL') : null,
     publicUrl,
     secretKey,
+    secretKeyOther: otherKey(source, secretKey),
     sms: {
       endpoint: has(source, 'ALIYUN_SMS_ENDPOINT')
         ? origin(source, 'ALIYUN_SMS_ENDPOINT')
@@ -232,6 +235,14 @@ function parseProduction(source: Source, base: BaseEnv): Env {
     wechat,
     payment: paymentAccess(source, { publicUrl, appIds }),
   }
+}
+
+/** It is no key for rest: two at once are for a change alone, and never the same one. */
+function otherKey(source: Source, secretKey: string): string | null {
+  if (!has(source, 'SECRET_KEY_OTHER')) return null
+  const other = randomText(source, 'SECRET_KEY_OTHER', secretKeyLength)
+  if (other !== secretKey) return other
+  throw new StartupError('SECRET_KEY_OTHER 与 SECRET_KEY 相同：它是更换密钥期间同时接受的另一个，换完后请取消它。')
 }
 
 /** The bucket's own address serves where no other is named. */

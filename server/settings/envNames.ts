@@ -38,6 +38,7 @@ const needs = {
   MIGRATE: 'optional',
   PUBLIC_URL: 'production',
   SECRET_KEY: 'production',
+  SECRET_KEY_OTHER: 'optional',
   ALIYUN_SMS_ACCESS_KEY_ID: 'production',
   ALIYUN_SMS_ACCESS_KEY_SECRET: 'production',
   ALIYUN_SMS_SIGN_NAME: 'production',

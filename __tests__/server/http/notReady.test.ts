@@ -39,6 +39,25 @@ test('a database that accepts and never answers is 503 within seconds', async ()
   expect(ms).toBeLessThan(6000)
 })
 
+test('a server whose secret key is not that of the database is never ready, until its key opens it', async () => {
+  expect((await app.app.inject({ url: `${apiBase}/oauth/rsaPublicKey` })).statusCode).toBe(200)
+  const by = async (keys: { secretKey: string; secretKeyOther: string | null }) => {
+    const server = await buildApp({ ...app.deps, env: { ...app.deps.env, ...keys } })
+    const response = await server.inject({ url: '/readyz' })
+    await server.close()
+    return response
+  }
+  const { secretKey } = app.deps.env
+  const wrong = await by({ secretKey: 'some other secret key, which nothing was sealed with', secretKeyOther: null })
+  expect(wrong.statusCode).toBe(503)
+  expect(wrong.json()).toMatchObject({ reason: 'NOT_READY', msg: '密钥与数据库不符' })
+  const changing = await by({
+    secretKey: 'some other secret key, which nothing was sealed with',
+    secretKeyOther: secretKey,
+  })
+  expect(changing.statusCode).toBe(200)
+})
+
 /** A server of this release on a database that the statement has changed as its owner. */
 async function readyAfter(statement: string) {
   const owner = connect(app.ownerUrl, { poolSize: 1 })

@@ -40,7 +40,7 @@ export interface WechatTicketTable {
   ticket_hash: Immutable<string>
   app_id: Immutable<string>
   /** As `identity` has it. */
-  openid: Immutable<string>
+  openid: string
   /** The log-in that it came from; null for the mini-program, which has none. */
   state_hash: Immutable<string | null>
   expires_at: Immutable<Date>

@@ -45,14 +45,16 @@ export function defaultAvatarKey(userId: string): string {
   return `avatar/${userId}`
 }
 
+/** Under each key: a server that knows only one of them, and one that writes by the other, claim the same. */
 async function claimPhone(tx: Tx, vault: Vault, phone: string, userId: string): Promise<void> {
+  const hashes = vault.lookups('phone', phone)
   const claimed = await tx
     .insertInto('phone')
-    .values({ phone_hash: vault.lookup('phone', phone), user_id: userId })
+    .values(hashes.map((phone_hash) => ({ phone_hash, user_id: userId })))
     .onConflict((conflict) => conflict.column('phone_hash').doNothing())
     .returning('user_id')
-    .executeTakeFirst()
-  if (claimed === undefined) refuse('PHONE_TAKEN')
+    .execute()
+  if (claimed.length < hashes.length) refuse('PHONE_TAKEN')
 }
 
 /** Four digits of chance: those of the number would tell it. */

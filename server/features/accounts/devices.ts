@@ -18,7 +18,7 @@ export function newDeviceToken(vault: Vault, userId: string, now: Date): string 
   const moment = Buffer.alloc(6)
   moment.writeUIntBE(now.getTime(), 0, 6)
   const body = Buffer.concat([randomBytes(nonceBytes), moment]).toString('base64url')
-  return body + markOf(vault, userId, body)
+  return body + vault.lookup('device', marked(userId, body))
 }
 
 /** The device that one of these tokens shows to be known to the account; null when none does, or it is older than the account's password. */
@@ -26,13 +26,14 @@ export function knownDevice(vault: Vault, account: Account | null, shown: readon
   if (account === null) return null
   const known = shown.slice(0, mostShown).find((token) => {
     const body = token.slice(0, bodyLength)
-    if (token !== body + markOf(vault, account.userId, body)) return false
+    const marks = vault.lookups('device', marked(account.userId, body))
+    if (!marks.some((mark) => token === body + mark)) return false
     const madeAt = Buffer.from(body, 'base64url').readUIntBE(nonceBytes, 6)
     return madeAt >= account.trustedSince.getTime() && madeAt > now.getTime() - lifeMs
   })
   return known?.slice(0, bodyLength) ?? null
 }
 
-function markOf(vault: Vault, userId: string, body: string): string {
-  return vault.lookup('device', `${userId} ${body}`)
+function marked(userId: string, body: string): string {
+  return `${userId} ${body}`
 }

@@ -14,7 +14,7 @@ export async function findAccount(db: Connection, vault: Vault, phone: string): 
     .selectFrom('phone')
     .innerJoin('credential', 'credential.user_id', 'phone.user_id')
     .select(['credential.user_id', 'credential.password_hash', 'changed_at', 'trusted_since'])
-    .where('phone.phone_hash', '=', vault.lookup('phone', phone))
+    .where('phone.phone_hash', 'in', vault.lookups('phone', phone))
     .executeTakeFirst()
   if (row === undefined) return null
   const trustedSince =

@@ -63,7 +63,11 @@ export async function confirmSession(db: Connection, vault: Vault, sessionId: st
 
 /** What shows that the owner proved at that moment to be at this session. No server stores it. */
 export function proofOf(vault: Vault, tokenHashed: string, at: Date): string {
-  return vault.lookup('owner proof', `${tokenHashed} ${at.getTime()}`)
+  return vault.lookup('owner proof', provedAt(tokenHashed, at))
+}
+
+function provedAt(tokenHashed: string, at: Date): string {
+  return `${tokenHashed} ${at.getTime()}`
 }
 
 /** Refuses CONFIRM_FIRST unless the proof is of this session and a short while old. */
@@ -80,7 +84,8 @@ export async function requireProof(
   const at = session?.confirmed_at ?? null
   if (session === undefined || at === null || proof === undefined) return refuse('CONFIRM_FIRST')
   const isFresh = now.getTime() - at.getTime() < limits.confirmedMinutes * minuteMs
-  if (!isFresh || proof !== proofOf(vault, session.token_hash, at)) refuse('CONFIRM_FIRST')
+  const proofs = vault.lookups('owner proof', provedAt(session.token_hash, at))
+  if (!isFresh || !proofs.includes(proof)) refuse('CONFIRM_FIRST')
 }
 
 /** Ends all sessions of the user but this one. */

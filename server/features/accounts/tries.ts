@@ -117,8 +117,17 @@ export async function countExport(deps: Deps, userId: string): Promise<void> {
 }
 
 /** Who asks for codes, as the tries of codes are counted: a known device, or else a network address. */
-export function askerOf(deps: Deps, { phone, address, device }: Try): string {
-  return vaultOf(deps.env).lookup('code asker', device ?? `${phone} ${address}`)
+export function askerOf(deps: Deps, attempt: Try): string {
+  return vaultOf(deps.env).lookup('code asker', askerIn(attempt))
+}
+
+/** The same under each key, to be found by. */
+export function askersOf(deps: Deps, attempt: Try): readonly string[] {
+  return vaultOf(deps.env).lookups('code asker', askerIn(attempt))
+}
+
+function askerIn({ phone, address, device }: Try): string {
+  return device ?? `${phone} ${address}`
 }
 
 function codeKeys(deps: Deps, attempt: Try, purpose: SmsPurpose) {

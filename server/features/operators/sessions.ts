@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { asRoles } from '@contract/console/roles'
 import { hourMs, minuteMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
+import { isSameText } from '../../lib/sameText'
 import type { Vault } from '../../lib/vault'
 import type { Operator } from './repo'
 
@@ -26,6 +27,11 @@ export function newSecret(): string {
 /** What is stored of a secret: it opens nothing. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
+}
+
+/** Whether it is what the cookie's owner was given. */
+export function isCsrfOf(vault: Vault, token: string, given: string): boolean {
+  return vault.lookups('console csrf', token).some((csrf) => isSameText(given, csrf))
 }
 
 /** What the cookie's owner alone can read and send back: drawn from the cookie, so that it ends with it. */

@@ -5,7 +5,7 @@ import type { Vault } from '../../lib/vault'
 import { lockShareOrder } from '../shareOrders/repo'
 import { latestSeatStmt } from '../shareOrders/seats'
 import { addSystemLine } from '../threads/systemLine'
-import { checkInSecret, wasShown } from './code'
+import { checkInSecrets, wasShown } from './code'
 import { checkedInAt, insertCheckIn } from './repo'
 import { cameAt, requireFormed } from './rules'
 
@@ -30,8 +30,8 @@ export async function checkInMember(tx: Tx, vault: Vault, checking: CheckingIn):
   requireFormed(order, now)
   const before = await checkedInAt(tx, shareId, userId)
   if (before !== null) return before
-  const secret = checkInSecret(vault, shareId)
-  const shown = (at: Date, slackMs: number) => wasShown(code, { secret, at, slackMs })
+  const secrets = checkInSecrets(vault, shareId)
+  const shown = (at: Date, slackMs: number) => secrets.some((secret) => wasShown(code, { secret, at, slackMs }))
   const at = cameAt(order, { claimed, now, wasShown: shown })
   await insertCheckIn(tx, { shareId, userId, at, receivedAt: now })
   await addSystemLine(tx, { shareId, kind: 'checkedIn', userId, at: now })

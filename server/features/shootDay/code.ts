@@ -4,8 +4,16 @@ import type { Vault } from '../../lib/vault'
 
 /** What the codes of a share order are made from, in base32: drawn from the server's own key, so that it is stored nowhere. */
 export function checkInSecret(vault: Pick<Vault, 'lookup'>, shareId: string): string {
-  const drawn = Buffer.from(vault.lookup('check-in of', shareId), 'base64url')
-  return new Secret({ buffer: Uint8Array.from(drawn).buffer }).base32
+  return secretFrom(vault.lookup('check-in of', shareId))
+}
+
+/** The same of each key: a phone that shows codes without a network keeps what it was given. */
+export function checkInSecrets(vault: Pick<Vault, 'lookups'>, shareId: string): string[] {
+  return vault.lookups('check-in of', shareId).map(secretFrom)
+}
+
+function secretFrom(hash: string): string {
+  return new Secret({ buffer: Uint8Array.from(Buffer.from(hash, 'base64url')).buffer }).base32
 }
 
 /** Whether this code was shown within `slackMs` of a moment, before or after. */

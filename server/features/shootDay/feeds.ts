@@ -3,6 +3,7 @@ import type { Connection, Tx } from '../../db/connection'
 import type { Vault } from '../../lib/vault'
 
 const secretBytes = 32
+export const feedPurpose = 'calendar feed'
 
 /** The secret of a user's calendar, null where it has no address. */
 export async function feedSecret(db: Connection, vault: Vault, userId: string): Promise<string | null> {
@@ -21,7 +22,7 @@ export async function openFeed(tx: Tx, vault: Vault, { userId, at }: { userId: s
   await tx
     .insertInto('calendar_feed')
     .values({
-      secret_hash: hashOf(vault, secret),
+      secret_hash: vault.lookup(feedPurpose, secret),
       user_id: userId,
       secret_sealed: vault.seal(secret),
       created_at: at,
@@ -51,14 +52,10 @@ export async function ownerOfFeed(
     .selectFrom('calendar_feed')
     .innerJoin('app_user', 'app_user.id', 'calendar_feed.user_id')
     .select(['calendar_feed.user_id', 'calendar_feed.revoked_at', 'app_user.gone_at', 'app_user.standing'])
-    .where('secret_hash', '=', hashOf(vault, secret))
+    .where('secret_hash', 'in', vault.lookups(feedPurpose, secret))
     .executeTakeFirst()
   if (row === undefined) return null
   // Whoever is suspended has no way in by it either, until that is over.
   const isOpen = row.revoked_at === null && row.gone_at === null && row.standing !== 'suspended'
   return isOpen ? { userId: row.user_id } : 'revoked'
-}
-
-function hashOf(vault: Vault, secret: string): string {
-  return vault.lookup('calendar feed', secret)
 }

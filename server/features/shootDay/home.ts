@@ -39,10 +39,8 @@ export function namedIn(vault: Vault, row: Pick<Home, 'phone_sealed' | 'secret_s
   return row === null ? null : { phone: vault.open(row.phone_sealed), secret: vault.open(row.secret_sealed) }
 }
 
-/** Under which a link is kept, so that the database alone opens none. */
-export function homeHash(vault: Vault, secret: string): string {
-  return vault.lookup('home link', secret)
-}
+/** Whose keyed hash a link is kept under, so that the database alone opens none. */
+export const homeLinkPurpose = 'home link'
 
 /** Names a contact, another one, or nobody. Refuses whoever has nothing to do there, and when it is over. */
 export async function nameContact(
@@ -61,7 +59,7 @@ export async function nameContact(
     .insertInto('share_home')
     .values({
       ...{ share_id: shareId, user_id: userId, phone_sealed: vault.seal(phone), created_at: at, safe_at: null },
-      ...{ secret_hash: homeHash(vault, secret), secret_sealed: vault.seal(secret) },
+      ...{ secret_hash: vault.lookup(homeLinkPurpose, secret), secret_sealed: vault.seal(secret) },
     })
     .execute()
 }

@@ -8,7 +8,7 @@ import { cardStmt, memberStmt, type CardRow } from '../shareOrders/cardRows'
 import { readMembersOnly } from '../shareOrders/membersOnly'
 import { progressOf } from '../shareOrders/repo'
 import { stateAt } from '../shareOrders/rules'
-import { homeHash } from './home'
+import { homeLinkPurpose } from './home'
 import { homeSpan } from './rules'
 
 interface Reading {
@@ -27,7 +27,7 @@ export async function readHomeLink(db: Connection, secret: string, reading: Read
     .selectFrom('share_home')
     .innerJoin('app_user', 'app_user.id', 'share_home.user_id')
     .select(['share_id', 'user_id', 'safe_at', 'app_user.nickname'])
-    .where('secret_hash', '=', homeHash(vault, secret))
+    .where('secret_hash', 'in', vault.lookups(homeLinkPurpose, secret))
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst()
   if (home === undefined) return refuse('LINK_OVER')

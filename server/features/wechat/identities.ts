@@ -6,7 +6,7 @@ import { refuse } from '../../http/refuse'
 import { vaultOf, type Vault } from '../../lib/vault'
 import type { WechatLogin } from '../../ports/wechat/types'
 import { sealIdentity } from './sealPlain'
-import { bothForms, openidIn, openidName, plainWho, sealedWho, unionIn, type Name } from './stored'
+import { openidIn, openidName, plainWho, sealedWho, unionIn, type Name } from './stored'
 
 /** An identity as its row and its tickets name it: by the keyed hash of the openid, or by that itself in a row of the release before. */
 export interface IdentityKey {
@@ -50,7 +50,7 @@ export async function userOfOpenid(
     .selectFrom('identity')
     .select('user_id')
     .where('app_id', '=', appId)
-    .where('openid', 'in', bothForms(openidName(vault, openid)))
+    .where('openid', 'in', openidName(vault, openid).forms)
     .executeTakeFirst()
   return row?.user_id ?? null
 }
@@ -211,7 +211,7 @@ async function ownerOf(tx: Tx, person: Name): Promise<string | null> {
   const row = await tx
     .selectFrom('wechat_person')
     .select('user_id')
-    .where('union_id', 'in', bothForms(person))
+    .where('union_id', 'in', person.forms)
     .executeTakeFirst()
   return row?.user_id ?? null
 }

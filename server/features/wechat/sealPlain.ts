@@ -2,28 +2,34 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connection'
 import type { IdentityTable } from '../../db/tables/wechat'
 import type { Vault } from '../../lib/vault'
-import { openidName, sealedWho, unionHash } from './stored'
+import { openidIn, openidName, sealedWho, unionHash, unionIn } from './stored'
 
 const atOnce = 100
 
-/** Seals the row that the release before wrote of somebody, where there is one. */
+/** Brings the row of somebody under the key of now, where one is kept under the other or, of the release before, plain. */
 export async function sealIdentity(
   tx: Tx,
   vault: Vault,
   { appId, openid }: { appId: string; openid: string },
 ): Promise<void> {
-  const row = await plainIdentities(tx)
+  const { hash, forms } = openidName(vault, openid)
+  const row = await identities(tx)
     .where('app_id', '=', appId)
-    .where('openid', '=', openid)
+    .where(
+      'openid',
+      'in',
+      forms.filter((form) => form !== hash),
+    )
     .forUpdate()
     .executeTakeFirst()
-  if (row !== undefined) await seal(tx, vault, row)
+  if (row !== undefined) await sealRow(tx, vault, row)
 }
 
 /** Seals some of the identities of the release before, and answers how many; those that are locked come the next time. */
 export async function sealIdentities(tx: Tx, vault: Vault): Promise<number> {
-  const rows = await plainIdentities(tx).limit(atOnce).forUpdate().skipLocked().execute()
-  for (const row of rows) await seal(tx, vault, row)
+  const plain = identities(tx).where('openid_sealed', 'is', null)
+  const rows = await plain.limit(atOnce).forUpdate().skipLocked().execute()
+  for (const row of rows) await sealRow(tx, vault, row)
   return rows.length
 }
 
@@ -50,32 +56,35 @@ export async function sealPeople(tx: Tx, vault: Vault): Promise<number> {
   return rows.length
 }
 
-function plainIdentities(tx: Tx) {
+function identities(tx: Tx) {
   return tx
     .selectFrom('identity')
-    .select(['app_id', 'openid', 'union_id', 'user_id'])
-    .where('openid_sealed', 'is', null)
+    .select(['app_id', 'openid', 'openid_sealed', 'union_id', 'union_sealed', 'session_key_sealed', 'user_id'])
 }
 
-type PlainRow = Pick<Selectable<IdentityTable>, 'app_id' | 'openid' | 'union_id' | 'user_id'>
+export type Row = Omit<Selectable<IdentityTable>, 'created_at' | 'used_at' | 'linked_at'>
 
-/** A server of the release before that came too late may have written a second row of somebody: then that one goes. */
-async function seal(tx: Tx, vault: Vault, { app_id, openid, union_id: unionid, user_id }: PlainRow): Promise<void> {
-  const plain = tx.updateTable('identity').where('app_id', '=', app_id).where('openid', '=', openid)
+/** A server of the release before that came too late, or one with the other key, may have written a second row of somebody: then that one goes. */
+export async function sealRow(tx: Tx, vault: Vault, row: Row): Promise<void> {
+  const { app_id, openid, session_key_sealed: sessionKey, user_id } = row
+  const who = sealedWho(vault, { openid: openidIn(vault, row), unionid: unionIn(vault, row)?.plain ?? null })
   const twin = await tx
     .selectFrom('identity')
     .select('user_id')
     .where('app_id', '=', app_id)
-    .where('openid', '=', openidName(vault, openid).hash)
+    .where('openid', '=', who.openid)
+    .where('openid', '<>', openid)
     .forUpdate()
     .executeTakeFirst()
-  if (twin === undefined) return void (await plain.set(sealedWho(vault, { openid, unionid })).execute())
+  const tickets = tx.updateTable('wechat_ticket').set({ openid: who.openid }).where('app_id', '=', app_id)
+  await tickets.where('openid', '=', openid).execute()
+  if (twin === undefined) {
+    const session_key_sealed = sessionKey === null ? null : vault.renew(sessionKey)
+    const kept = tx.updateTable('identity').set({ ...who, session_key_sealed })
+    return void (await kept.where('app_id', '=', app_id).where('openid', '=', openid).execute())
+  }
   await tx.deleteFrom('identity').where('app_id', '=', app_id).where('openid', '=', openid).execute()
   if (twin.user_id !== null || user_id === null) return
-  await tx
-    .updateTable('identity')
-    .set({ user_id })
-    .where('app_id', '=', app_id)
-    .where('openid', '=', openidName(vault, openid).hash)
-    .execute()
+  const named = tx.updateTable('identity').set({ user_id }).where('app_id', '=', app_id)
+  await named.where('openid', '=', who.openid).execute()
 }

@@ -7,20 +7,24 @@ import type { WechatLogin } from '../../ports/wechat/types'
 type Who = Pick<Selectable<IdentityTable>, 'openid' | 'openid_sealed' | 'union_id' | 'union_sealed'>
 type Told = Pick<WechatLogin, 'openid' | 'unionid'>
 
-/** A name of WeChat's in both forms that a row may have it in. */
+/** A name of WeChat's in the forms that a row may have it in. */
 export interface Name {
   readonly hash: string
   /** As rows of the release before have it. */
   readonly plain: string
+  /** Every value that a row may be found by: the hash under each key, and plain. */
+  readonly forms: readonly string[]
 }
+
+export const openidPurpose = 'openid'
+export const unionidPurpose = 'unionid'
 
 export function openidName(vault: Vault, openid: string): Name {
-  return { hash: vault.lookup('openid', openid), plain: openid }
+  return nameOf(vault, openidPurpose, openid)
 }
 
-/** The values to look a row up by. */
-export function bothForms({ hash, plain }: Name): string[] {
-  return [hash, plain]
+function nameOf(vault: Vault, purpose: string, plain: string): Name {
+  return { hash: vault.lookup(purpose, plain), plain, forms: [...vault.lookups(purpose, plain), plain] }
 }
 
 /** The columns of a row that keeps nothing plain. */
@@ -45,10 +49,9 @@ export function openidIn(vault: Vault, row: Pick<Who, 'openid' | 'openid_sealed'
 /** The person of a row; null where WeChat told none. Of two rows it is the same when its hash is. */
 export function unionIn(vault: Vault, row: Pick<Who, 'union_id' | 'union_sealed'>): Name | null {
   if (row.union_id === null) return null
-  if (row.union_sealed !== null) return { hash: row.union_id, plain: vault.open(row.union_sealed) }
-  return { hash: unionHash(vault, row.union_id), plain: row.union_id }
+  return nameOf(vault, unionidPurpose, row.union_sealed === null ? row.union_id : vault.open(row.union_sealed))
 }
 
 export function unionHash(vault: Vault, unionid: string): string {
-  return vault.lookup('unionid', unionid)
+  return vault.lookup(unionidPurpose, unionid)
 }
