@@ -55,7 +55,9 @@ test('with Node alone a release migrates, is asked, serves and ends', async () =
   expect(await ran('settings.js', settings())).toMatchObject({ code: 0, said: expect.stringContaining('设置完整') })
   const migrated = await ran('migrate.js', settings({ MIGRATE_DATABASE_URL: database.ownerUrl }))
   expect(migrated).toMatchObject({ code: 0, said: expect.stringContaining('已执行：001_accounts') })
-  expect(await ran('ops.js', settings(), 'list')).toMatchObject({ code: 0 })
+  expect(await ran('ops.js', settings(), 'reconcile', '--ledger-only')).toMatchObject({ code: 0 })
+  const unknown = await ran('ops.js', settings(), 'list')
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('请先登录') })
   const port = await freePort()
   const collector = await aCollector()
   const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' }
