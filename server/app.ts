@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { Deps } from './deps'
-import { findCaller } from './features/accounts/sessions'
+import { callerSessions } from './features/accounts/sessions'
 import { readBodies } from './http/body'
 import { identifyCallers } from './http/caller'
 import { closeInTime } from './http/closing'
@@ -25,7 +25,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app = await frame(deps)
   readBodies(app)
   limitAddresses(app)
-  identifyCallers(app, findCaller)
+  identifyCallers(app, callerSessions)
   limitPeople(app)
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
   if (deps.env.apiDocs) await serveDocument(app)

@@ -22,7 +22,10 @@ export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): 
 
 function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   let broken = false
-  const query = (...args: unknown[]): unknown => Reflect.apply(client.query, client, args)
+  const query = (...args: unknown[]): unknown => {
+    gather(client)
+    return Reflect.apply(client.query, client, args)
+  }
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
     Promise.resolve(query('begin')).catch(() => (broken = true))
@@ -44,4 +47,11 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
       }
     },
   })
+}
+
+/** What is sent before anything is waited for leaves in one packet: writing to the database costs the server more than anything else. */
+function gather({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }

@@ -1,9 +1,11 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Connection } from './connection'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
+import type { Connection, Tx } from './connection'
 
-/** A statement that is ready to be sent: a builder of Kysely's, or `sql`. */
+/** A statement that is ready to be sent: a builder of Kysely's, `sql`, or one that is built once. */
 export interface Statement<Row> {
   compile(db: Connection): CompiledQuery<Row>
+  /** Makes a row of what the database answered, where it is not one already. */
+  read?(answered: object): Row
 }
 
 type RowsOf<S extends readonly Statement<unknown>[]> = {
@@ -18,18 +20,48 @@ export async function together<const S extends readonly Statement<unknown>[]>(
   db: Connection,
   ...statements: S
 ): Promise<RowsOf<S>> {
-  const compiled = statements.map((statement) => statement.compile(db))
-  const results = await db
-    .getExecutor()
-    .provideConnection((connection) =>
-      Promise.all(compiled.map((query): Promise<QueryResult<unknown>> => connection.executeQuery(query))),
-    )
+  const compiled = statements.map((statement) => ({ statement, query: statement.compile(db) }))
+  const answered = (connection: DatabaseConnection) =>
+    Promise.all(compiled.map(({ statement, query }) => rowsOf(connection, statement, query)))
+  const rows = db.isTransaction ? (await onItsWay(db, answered)).answer : db.getExecutor().provideConnection(answered)
   // Each statement says what its rows are, and the results come in their order, which the type of the list cannot see.
-  return results.map(({ rows }) => rows) as RowsOf<S>
+  return (await rows) as RowsOf<S>
 }
 
 /** Sends one statement alone and answers with its rows. */
 export async function run<Row>(db: Connection, statement: Statement<Row>): Promise<Row[]> {
   const [rows] = await together(db, statement)
   return rows
+}
+
+/**
+ * Sends a statement of a transaction and waits for nothing: what is sent next travels with it. Its rows are to be waited for before the
+ * transaction ends well; a failure fails all that was sent after it too.
+ */
+export async function sent<Row>(tx: Tx, statement: Statement<Row>): Promise<{ readonly rows: Promise<Row[]> }> {
+  const query = statement.compile(tx)
+  const { answer: rows } = await onItsWay(tx, (connection) => rowsOf(connection, statement, query))
+  return { rows }
+}
+
+/** The connection of a transaction takes what comes next while answers are under way. */
+async function onItsWay<T>(
+  tx: Connection,
+  send: (connection: DatabaseConnection) => Promise<T>,
+): Promise<{ readonly answer: Promise<T> }> {
+  return tx.getExecutor().provideConnection(async (connection) => {
+    const answer = send(connection)
+    // Whoever asked hears of it where he waits for it.
+    answer.catch(() => undefined)
+    return { answer }
+  })
+}
+
+async function rowsOf<Row>(
+  connection: DatabaseConnection,
+  statement: Statement<Row>,
+  query: CompiledQuery<Row>,
+): Promise<Row[]> {
+  const { rows } = await connection.executeQuery<Row>(query)
+  return statement.read === undefined ? rows : rows.map((row) => statement.read?.(Object(row)) as Row)
 }

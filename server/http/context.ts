@@ -3,6 +3,7 @@ import type { Call, CallName, calls } from '@contract/calls'
 import type { Data, Endpoint } from '@contract/endpoint'
 import type { Reason } from '@contract/reasons'
 import type { Tx } from '../db/connection'
+import type { Statement } from '../db/statements'
 import type { Deps } from '../deps'
 
 /** Who calls, by a live session. */
@@ -13,11 +14,26 @@ export interface Caller {
   readonly silenced: { readonly msg: string; readonly data: object } | null
 }
 
+/**
+ * That a caller who is known from an earlier request may be so no more. Whoever answers for him looks his session up on the same way as
+ * what he asks for, and says what was found: the answer waits for that.
+ */
+export interface Doubt {
+  /** Of his token. */
+  readonly hash: string
+  readonly look: Statement<unknown>
+  /** Takes the session that was found. Throws when it is not what it was: then nothing of what was done may stay. */
+  settle(session: unknown): void
+  findAnew(): Promise<void>
+}
+
 type CallerOf<Name extends CallName> = (typeof calls)[Name]['auth'] extends 'user' ? Caller : Caller | null
 
 /** What a handler gets beside its input. */
 export interface Context<E extends Endpoint = Endpoint> {
   readonly caller: CallerOf<E['name']>
+  /** To be settled by a read that is asked `atOnce`; null where there is none. */
+  readonly doubt: Doubt | null
   readonly deps: Deps
   readonly request: FastifyRequest
   /**
@@ -37,6 +53,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** Null once it is certain that it is he, and where nobody calls. */
+    doubt: Doubt | null
   }
   interface FastifyReply {
     /** Why the call was turned down, for the log and the metrics; null when it was not. */
@@ -45,5 +63,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** None on a route that is no call of the contract. */
     call?: Call
+    /** The call looks its caller's session up itself. */
+    atOnce?: boolean
   }
 }

@@ -1,6 +1,9 @@
 import { dayMs } from '@contract/shanghai'
 import { transaction, type Connection, type Tx } from '../db/connection'
+import { sent } from '../db/statements'
+import { stored } from '../db/stored'
 import type { Deps } from '../deps'
+import type { Doubt } from './context'
 import { refuse } from './refuse'
 
 /** One write that must happen once: scoped by user and call (product 3.8). */
@@ -33,6 +36,16 @@ export async function keptAnswer(deps: Deps, once: Once): Promise<Answer<unknown
   return storedAnswer(deps.db, once, deps.clock.now())
 }
 
+/** What a transaction begins with, on the way of its first statements. */
+interface Beginning {
+  readonly doubt: Doubt | null
+  /** The work begins while the key is claimed: what it did under one that another request holds is rolled back. */
+  readonly atOnce: boolean
+}
+
+/** Another request holds the key. */
+class Held extends Error {}
+
 /**
  * Runs `work` in a transaction and, with a key, stores there what `again` keeps of its answer. A concurrent duplicate waits on the key's
  * row and is answered from what the first kept; when the first is refused or fails, its row is gone and the duplicate runs.
@@ -42,42 +55,62 @@ export async function runTransaction<T>(
   once: Once | null,
   work: (tx: Tx) => Promise<T>,
   again: Again<T> = wordForWord(),
+  { doubt, atOnce }: Beginning = { doubt: null, atOnce: false },
 ): Promise<T> {
-  if (once === null) return transaction(deps.db, work)
-  const outcome = await transaction(
-    deps.db,
-    async (tx): Promise<{ data: T } | { kept: unknown }> => {
-      const claimed = await claim(tx, once, deps.clock.now())
-      if (!claimed) {
-        const stored = await storedAnswer(tx, once, deps.clock.now())
-        if (stored !== null) return { kept: stored.data }
-        throw new Error(`idempotency key of ${once.call} was claimed without an answer`)
-      }
-      const data = await work(tx)
-      await keepAnswer(tx, once, again.keeps(data))
-      return { data }
-    },
-    { replaySafe: true },
-  )
-  return 'data' in outcome ? outcome.data : again.shows(outcome.kept)
+  const looked = async (tx: Tx): Promise<() => Promise<void>> => {
+    if (doubt === null) return async () => undefined
+    const { rows } = await sent(tx, doubt.look)
+    return async () => doubt.settle((await rows)[0])
+  }
+  const claimed = async (tx: Tx): Promise<() => Promise<void>> => {
+    if (once === null) return async () => undefined
+    const { rows } = await sent(tx, claim(once, deps.clock.now()))
+    return async () => {
+      if ((await rows).length === 0) throw new Held()
+    }
+  }
+  try {
+    const { data, kept } = await transaction(
+      deps.db,
+      async (tx) => {
+        const settled = await looked(tx)
+        const held = await claimed(tx)
+        if (!atOnce) await held()
+        const [outcome] = await Promise.allSettled([(async () => work(tx))()])
+        await settled()
+        await held()
+        if (outcome.status === 'rejected') throw outcome.reason
+        const data = outcome.value
+        // It travels with the end of the transaction, which undoes all where it fails.
+        return { data, kept: once === null ? null : await sent(tx, keepAnswer(once, again.keeps(data))) }
+      },
+      once === null ? {} : { replaySafe: true },
+    )
+    await kept?.rows
+    return data
+  } catch (error) {
+    if (!(error instanceof Held) || once === null) throw error
+    const stored = await storedAnswer(deps.db, once, deps.clock.now())
+    if (stored === null)
+      throw new Error(`idempotency key of ${once.call} was claimed without an answer`, { cause: error })
+    return again.shows(stored.data)
+  }
 }
 
-/** Takes the key, or one that has grown old. False when another request holds it. */
-async function claim(tx: Tx, once: Once, now: Date): Promise<boolean> {
-  const row = { user_id: once.userId, call: once.call, key: once.key }
-  const fresh = { request_hash: once.requestHash, answer: null, created_at: now }
-  const claimed = await tx
+/** Takes the key, or one that has grown old: no row when another request holds it. */
+const claimStmt = stored((key: Once & { now: Date; over: Date }, db) => {
+  const fresh = { request_hash: key.requestHash, answer: null, created_at: key.now }
+  return db
     .insertInto('idempotency')
-    .values({ ...row, ...fresh })
+    .values({ user_id: key.userId, call: key.call, key: key.key, ...fresh })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'call', 'key'])
-        .doUpdateSet(fresh)
-        .where('idempotency.created_at', '<=', new Date(now.getTime() - keepMs)),
+      conflict.columns(['user_id', 'call', 'key']).doUpdateSet(fresh).where('idempotency.created_at', '<=', key.over),
     )
     .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
+})
+
+function claim(once: Once, now: Date) {
+  return claimStmt({ ...once, now, over: new Date(now.getTime() - keepMs) })
 }
 
 async function storedAnswer(db: Connection, once: Once, now: Date): Promise<Answer<unknown> | null> {
@@ -94,12 +127,15 @@ async function storedAnswer(db: Connection, once: Once, now: Date): Promise<Answ
   return { data: JSON.parse(row.answer) }
 }
 
-async function keepAnswer(tx: Tx, once: Once, data: unknown): Promise<void> {
-  await tx
+const keepStmt = stored((key: Once & { answer: string }, db) =>
+  db
     .updateTable('idempotency')
-    .set({ answer: JSON.stringify(data) })
-    .where('user_id', '=', once.userId)
-    .where('call', '=', once.call)
-    .where('key', '=', once.key)
-    .execute()
+    .set({ answer: key.answer })
+    .where('user_id', '=', key.userId)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key),
+)
+
+function keepAnswer(once: Once, data: unknown) {
+  return keepStmt({ ...once, answer: JSON.stringify(data) })
 }

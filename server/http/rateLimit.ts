@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/connection'
+import { run } from '../db/statements'
 
 /**
  * Counts one more try of `key` and returns how many there were in its window, this one included. All processes share the count.
@@ -38,31 +39,66 @@ interface Counted {
   telling: Promise<void> | null
 }
 
+/** How long the others wait for word of tries that are far from their limit. */
+const tellingEveryMs = 250
+
 /**
- * `countTry` for what is counted at every request: tries that come together are told together, and while a key is far from its limit
+ * `countTry` for what is counted at every request: tries of a quarter of a second are told together, and while a key is far from its limit
  * nobody waits for that. Near it every try is told before it is answered, so that the limit holds over all processes.
  */
 export function sharedCounter(db: Connection, limit: { ms: number; most: number }) {
   const counted = new Map<string, Counted>()
-  const tell = async (key: string, entry: Counted, now: Date): Promise<void> => {
-    const tries = entry.unsaid
-    entry.unsaid = 0
-    entry.known += tries
-    entry.known = Math.max(entry.known, await countTries(db, key, { ms: limit.ms, now, tries }))
+  let round: NodeJS.Timeout | null = null
+  const tell = async (keys: readonly string[], now: Date): Promise<void> => {
+    const told = keys.flatMap((key) => untold(counted, key))
+    if (told.length === 0) return
+    const rows = await run(db, triesStmt(told, { ms: limit.ms, now }))
+    for (const { key, count } of rows) {
+      const entry = counted.get(key)
+      if (entry !== undefined) entry.known = Math.max(entry.known, count)
+    }
   }
-  const told = (key: string, entry: Counted, now: Date): Promise<void> => {
-    entry.telling ??= tell(key, entry, now).finally(() => (entry.telling = null))
+  const toldAlone = (key: string, entry: Counted, now: Date): Promise<void> => {
+    entry.telling ??= tell([key], now).finally(() => (entry.telling = null))
     return entry.telling
+  }
+  const tellSoon = (now: Date): void => {
+    round ??= setTimeout(() => {
+      round = null
+      tell([...counted.keys()].sort(), now).catch(() => undefined)
+    }, tellingEveryMs).unref()
   }
   /** Whether this try, now counted, is within the limit. */
   return async (key: string, now: Date): Promise<boolean> => {
     const entry = entryOf(counted, key, { ms: limit.ms, now })
     entry.unsaid += 1
-    const far = entry.known + entry.unsaid < limit.most / 2
-    if (far) void told(key, entry, now).catch(() => undefined)
-    else while (entry.unsaid > 0 || entry.telling !== null) await told(key, entry, now)
+    if (entry.known + entry.unsaid < limit.most / 2) tellSoon(now)
+    else while (entry.unsaid > 0 || entry.telling !== null) await toldAlone(key, entry, now)
     return entry.known + entry.unsaid <= limit.most
   }
+}
+
+/** The tries that nobody has heard of: from now on they count as told. */
+function untold(counted: ReadonlyMap<string, Counted>, key: string): { key: string; tries: number }[] {
+  const entry = counted.get(key)
+  if (entry === undefined || entry.unsaid === 0) return []
+  const tries = entry.unsaid
+  entry.unsaid = 0
+  entry.known += tries
+  return [{ key, tries }]
+}
+
+/** Counts tries of many keys, in the order of the keys, and answers how many there are of each. */
+function triesStmt(told: readonly { key: string; tries: number }[], { ms, now }: { ms: number; now: Date }) {
+  const over = sql`rate_limit.window_start <= ${new Date(now.getTime() - ms)}::timestamptz`
+  const [keys, tries] = [told.map(({ key }) => key), told.map((one) => one.tries)]
+  return sql<{ key: string; count: number }>`
+    insert into rate_limit (key, window_start, count)
+    select key, ${now}::timestamptz, tries from unnest(${keys}::text[], ${tries}::int[]) as told (key, tries)
+    on conflict (key) do update set
+      count = case when ${over} then excluded.count else rate_limit.count + excluded.count end,
+      window_start = case when ${over} then excluded.window_start else rate_limit.window_start end
+    returning key, count`
 }
 
 const mostKeys = 10_000

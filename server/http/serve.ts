@@ -12,7 +12,17 @@ import { onceOf } from './requestKey'
 import { showsThings } from './shows'
 import { nothing } from './validate'
 
-export type Handler<E extends Endpoint> = (input: Input<E>, ctx: Context<E>) => Promise<Data<E>> | Data<E>
+export type Handler<E extends Endpoint> = ((input: Input<E>, ctx: Context<E>) => Promise<Data<E>> | Data<E>) & {
+  readonly atOnce?: true
+}
+
+/**
+ * A handler that asks for everything at once, its caller's session too: a write that does nothing outside its transaction, which looks the
+ * session up and claims the key on the way of its first statements, or a read that looks it up in its own statement (`ctx.doubt`).
+ */
+export function atOnce<E extends Endpoint>(handler: Handler<E>): Handler<E> {
+  return Object.assign(handler, { atOnce: true as const })
+}
 
 /**
  * How a repetition under an idempotency key is answered: what was done is kept, and what it shows is presented anew by the rights that
@@ -41,17 +51,32 @@ export function serve<E extends Endpoint, Kept = never>(
   async function answer(request: FastifyRequest, once: Once | null): Promise<Data<E>> {
     const input = inputOf<E>(request)
     const again: Again<Data<E>> = anew === undefined ? wordForWord() : presenting(anew, input, () => ctx)
-    const ctx = contextOf<E>(app, request, once, again)
-    const before = once === null ? null : await keptAnswer(app.deps, once)
-    return before === null ? handler(input, ctx) : again.shows(before.data)
+    const ctx = contextOf<E>(app, request, { once, again, atOnce: handler.atOnce === true })
+    const before = once === null || handler.atOnce === true ? null : await keptAnswer(app.deps, once)
+    const data = await (before === null ? handler(input, ctx) : again.shows(before.data))
+    if (request.doubt !== null) throw new Error(`${endpoint.name} answered without a look at its caller's session`)
+    return data
   }
+  async function answerOnce(request: FastifyRequest): Promise<Data<E>> {
+    const once = onceOf(request, endpoint.name, call)
+    return once === null ? answer(request, null) : asOne(nameOf(request, once), () => answer(request, once))
+  }
+  const { onRequest, preHandler, ...route } = routeOf(endpoint, call)
   app.route({
-    ...routeOf(endpoint, call),
+    ...route,
+    config: { call, atOnce: handler.atOnce === true },
+    onRequest,
+    preHandler,
     handler: async (request) => {
-      const once = onceOf(request, endpoint.name, call)
-      const data =
-        once === null ? await answer(request, null) : await asOne(nameOf(request, once), () => answer(request, once))
-      return answerEnvelope(call, data)
+      try {
+        return answerEnvelope(call, await answerOnce(request))
+      } catch (error) {
+        if (request.doubt === null) throw error
+        await request.doubt.findAnew()
+        await onRequest(request)
+        await preHandler(request)
+        return answerEnvelope(call, await answerOnce(request))
+      }
     },
   })
 }
@@ -91,19 +116,25 @@ export function routeOf(endpoint: Endpoint, call: Call) {
   }
 }
 
+interface Answering<E extends Endpoint> {
+  readonly once: Once | null
+  readonly again: Again<Data<E>>
+  readonly atOnce: boolean
+}
+
 export function contextOf<E extends Endpoint>(
   app: App,
   request: FastifyRequest,
-  once: Once | null,
-  again: Again<Data<E>> = wordForWord(),
+  { once, again, atOnce }: Answering<E> = { once: null, again: wordForWord(), atOnce: false },
 ): Context<E> {
   return {
     // onRequest has refused a missing caller where the call needs one, which the type cannot see.
     caller: request.caller as Context<E>['caller'],
+    doubt: request.doubt,
     // What a handler logs stands under the id of its request.
     deps: { ...app.deps, log: request.log },
     request,
-    transaction: (work) => runTransaction(app.deps, once, work, again),
+    transaction: (work) => runTransaction(app.deps, once, work, again, { doubt: request.doubt, atOnce }),
   }
 }
 

@@ -27,7 +27,7 @@ export function serveBytes<E extends Endpoint>(
     compress: false,
     schema: { ...route.schema, response: { 200: { description: 'The bytes', content } } },
     handler: async (request, reply) => {
-      const { body, bytes, type, name } = await handler(inputOf<E>(request), contextOf<E>(app, request, null))
+      const { body, bytes, type, name } = await handler(inputOf<E>(request), contextOf<E>(app, request))
       return reply
         .type(type)
         .headers({ 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` })

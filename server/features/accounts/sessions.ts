@@ -2,6 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { limits } from '@contract/limits'
 import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
+import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
+import type { Sessions } from '../../http/caller'
 import type { Caller } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import type { Vault } from '../../lib/vault'
@@ -93,21 +96,51 @@ export async function endOtherSessions(db: Connection, session: { userId: string
   await db.deleteFrom('session').where('user_id', '=', session.userId).where('id', '<>', session.id).execute()
 }
 
-/** Who a token speaks for; null when it is unknown, ended or too old, or its user is suspended. Use prolongs it: 30 days sliding, 180 at most. */
-export async function findCaller(db: Connection, token: string, now: Date): Promise<Caller | null> {
-  const session = await db
+/** The session that a token opens, while it lives, with how its user stands: one row, or none. */
+export function liveSessionStmt(db: Connection, { hash, now }: { readonly hash: string; readonly now: Date }) {
+  return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.id', 'user_id', 'session.created_at', 'used_at', 'standing', 'standing_until'])
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
+}
+
+/** Its columns that are moments. */
+export const liveSessionDates = { created_at: true, used_at: true, standing_until: true } as const
+
+type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSessionStmt>['execute']>>[number]
+
+const liveSession = stored((asked: { hash: string; now: Date }, db) => liveSessionStmt(db, asked))
+
+/** Who a token speaks for; null when it is unknown, ended or too old, or its user is suspended. Use prolongs it: 30 days sliding, 180 at most. */
+async function findCaller(db: Connection, hash: string, now: Date): Promise<Caller | null> {
+  const [session] = await run(db, liveSession({ hash, now }))
   if (session === undefined) return null
   const standing = stateAtNow(session, now)
   if (standing === 'suspended') return null
-  if (now.getTime() - session.used_at.getTime() > touchMs) await touch(db, session, now)
+  if (isDue(session, now)) await touch(db, session, now)
   const silenced = standing === 'silenced' ? await silenceOf(db, session.user_id, now) : null
   return { id: session.user_id, sessionId: session.id, silenced }
+}
+
+/** Whether a session that was found again still says all that `findCaller` said of a caller who was not silenced, and wants nothing written. */
+function stillSpeaksFor(caller: Caller, session: LiveSession | undefined, now: Date): boolean {
+  if (session === undefined || session.id !== caller.sessionId || isDue(session, now)) return false
+  const standing = stateAtNow(session, now)
+  return standing !== 'suspended' && standing !== 'silenced'
+}
+
+function isDue({ used_at: usedAt }: Pick<LiveSession, 'used_at'>, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() > touchMs
+}
+
+/** What identifies callers. */
+export const callerSessions: Sessions<LiveSession> = {
+  hashOf: tokenHash,
+  find: findCaller,
+  look: liveSession,
+  holds: stillSpeaksFor,
 }
 
 async function touch(db: Connection, session: { id: string; created_at: Date }, now: Date): Promise<void> {

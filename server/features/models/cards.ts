@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Expression, type Selectable } from 'kysely'
 import type { ModelCard } from '@contract/models'
 import { shanghaiDay, yearsBetween } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
@@ -10,6 +10,28 @@ import { reputationStmt, type Reputation } from '../shareOrders/reviews'
 
 export type ModelRow = Selectable<ModelTable>
 
+const cardColumns = [
+  'id',
+  'no',
+  'name',
+  'sex',
+  'tag',
+  'height',
+  'weight',
+  'shoe_size',
+  'birth_day',
+  'main_media_key',
+  'region_code',
+  'hourly_fee_fen',
+  'top_until',
+  'rec_until',
+] as const
+
+type CardRow = Pick<ModelRow, (typeof cardColumns)[number]>
+
+/** Its columns that are moments. */
+export const cardDates = { top_until: true, rec_until: true } as const
+
 /** When somebody looks, and where pictures are for them. */
 export interface Look {
   readonly now: Date
@@ -19,12 +41,18 @@ export interface Look {
 /** The cards of models, by id: two statements, one round trip, however many. Those that are not approved are left out. */
 export async function modelCards(db: Connection, ids: readonly string[], look: Look): Promise<Map<string, ModelCard>> {
   if (ids.length === 0) return new Map()
-  const passed = db
-    .selectFrom('model')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'passed')
-  const [rows, reputations] = await together(db, passed, reputationStmt(ids, look.now))
+  const wanted = sql<string>`(select unnest(${[...ids]}::uuid[]))`
+  const [rows, reputations] = await together(db, cardStmt(db, wanted), reputationStmt(wanted, look.now))
+  return cardsOf(rows, reputations, look)
+}
+
+/** The approved ones of the models whose ids these are. */
+export function cardStmt(db: Connection, ids: Expression<string>) {
+  return db.selectFrom('model').select(cardColumns).where('id', 'in', ids).where('state', '=', 'passed')
+}
+
+/** The cards of what was found, by id. */
+export function cardsOf(rows: readonly CardRow[], reputations: readonly Reputation[], look: Look) {
   const reputationOf = new Map(reputations.map((one) => [one.modelId, one]))
   return new Map(
     rows.map((row) => [row.id, { ...presentModel(row, look), ...reputationShown(reputationOf.get(row.id)) }]),
@@ -36,7 +64,7 @@ export function reputationShown(reputation: Reputation | undefined) {
   return { shareOrderCount: reputation?.shareOrderCount ?? 0, rating: reputation?.rating ?? null }
 }
 
-export function presentModel(row: ModelRow, { now, origin }: Look): ModelCard {
+export function presentModel(row: CardRow, { now, origin }: Look): ModelCard {
   return {
     id: row.id,
     no: row.no,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ModelDetail, Notice, Theme } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
@@ -33,7 +34,7 @@ export async function modelDetail(
   if (row === undefined) return refuse('NOT_FOUND')
   const own = row.user_id === asking.userId
   if (row.state !== 'passed' && !own) refuse('NOT_FOUND')
-  const [reputation] = await run(db, reputationStmt([id], asking.now))
+  const [reputation] = await run(db, reputationStmt(sql<string>`(${id}::uuid)`, asking.now))
   const voice = cardVoice(row)
   const pictures = await cardPictures(db, id)
   const look = { ...asking, sealed: row.state === 'passed' ? none : await sealedAmong(db, keysOf(row, pictures)) }

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { limits } from '@contract/limits'
 import type { ModelFilter } from '@contract/models'
-import type { Connection } from '../../db/connection'
-import { together } from '../../db/statements'
 import { behind, orderBy, sortValues, type Sort, type SortKey } from '../../http/keyset'
 import { pageRequest, type CursorValues, type PageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
@@ -49,11 +47,24 @@ export interface Found {
   readonly total: number
 }
 
+/** A search that is ready to be asked. */
+interface Search {
+  readonly page: RawBuilder<PageRow>
+  readonly count: RawBuilder<{ n: number }>
+  /** What the two found. */
+  found(rows: readonly PageRow[], counted: { readonly n: number } | null | undefined): Found
+}
+
+interface PageRow {
+  readonly id: string
+  readonly keys: CursorValues
+}
+
 /**
- * One page of a search: two statements, one round trip. Pins and recommendations end with time, so a cursor keeps the moment of its first page
- * and later pages sort by that moment.
+ * One page of a search. Pins and recommendations end with time, so a cursor keeps the moment of its first page and later pages sort by that
+ * moment.
  */
-export async function search(db: Connection, searched: Searched, filter: ModelFilter, now: Date): Promise<Found> {
+export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Search {
   const columns = sortOf(searched, filter, now).keys.length + 1
   const request = pageRequest(filter, columns)
   const [firstLook = now.getTime(), ...after] = request.after ?? []
@@ -66,11 +77,17 @@ export async function search(db: Connection, searched: Searched, filter: ModelFi
     ...keywordConditions(searched.texts, filter.keyword),
   ]
   const rest = request.after === null ? conditions : [...conditions, behind(sort, after)]
-  const page = sql<{ id: string; keys: CursorValues }>`
-    select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
-    order by ${orderBy(sort)} limit ${request.fetch} offset ${request.offset}`
-  const [[counted], rows] = await together(db, count(searched, conditions), page)
-  return { request, total: counted?.n ?? 0, hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })) }
+  return {
+    page: sql<PageRow>`
+      select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
+      order by ${orderBy(sort)} limit ${request.fetch} offset ${request.offset}`,
+    count: count(searched, conditions),
+    found: (rows, counted) => ({
+      request,
+      total: counted?.n ?? 0,
+      hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })),
+    }),
+  }
 }
 
 function count(searched: Searched, conditions: Array<RawBuilder<SqlBool>>) {

@@ -15,14 +15,14 @@ import { rehearse } from '../../db/rehearse'
 import type { App, Context } from '../../http/context'
 import { cursorPage, pageRequest } from '../../http/page'
 import { refuse } from '../../http/refuse'
-import { serve } from '../../http/serve'
+import { atOnce, serve } from '../../http/serve'
 import { titleOf, type Viewer } from '../media/lock'
 import { appeal } from '../moderation/appeal'
 import { isCheckedFirst } from '../moderation/propose'
 import { requireReviewable, requireStars } from '../shareOrders/reviewRules'
 import { lockReviewing } from '../shareOrders/reviews'
 import { blockedBy } from '../trust/blocks'
-import { unlock } from '../unlocks/unlock'
+import { lockSale, unlock } from '../unlocks/unlock'
 import { parentOf, prepareEdit, requireOwn, writeEdit, type Editing } from './edit'
 import { listOwn, listPosts, listUnder } from './list'
 import { loadPosts } from './load'
@@ -32,7 +32,7 @@ import { findParent } from './parent'
 import { requirePlace } from './place'
 import { postAnew, postViewOf, readPost, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
-import { holdStmt, lockComment, type CommentRow } from './repo'
+import { commentStmt, holdStmt, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
 import { spotOf, type RegionOfAddress, type Spot } from './spot'
@@ -81,12 +81,15 @@ export function postRoutes(app: App, { regionOfAddress }: { readonly regionOfAdd
   serve(
     app,
     unlockComment,
-    ({ id, priceCoins }, ctx) =>
+    atOnce(({ id, priceCoins }, ctx) =>
       ctx.transaction(async (tx) => {
-        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, holdStmt(tx, id))
-        const buying = { sale: saleOf(row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
+        const wallet = await lockSale(tx, holdStmt(tx, id), ctx.caller.id)
+        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, commentStmt(tx, id))
+        const reader = signedIn(view)
+        const buying = { sale: saleOf(row), reader, shownCoins: priceCoins, before, wallet, at: view.now }
         return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
       }),
+    ),
     {
       keeps: ({ chargedCoins, orderId }) => ({ chargedCoins, orderId }),
       shows: async (charge, { id }, ctx) => ({ ...charge, post: await readPost(id, ctx) }),

@@ -1,5 +1,4 @@
 import type { Connection } from '../../db/connection'
-import type { Statement } from '../../db/statements'
 import { isGone } from '../standing/gone'
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardStmt>['execute']>>[number]
@@ -9,8 +8,32 @@ export function cardStmt(db: Connection, ids: readonly string[]) {
   return db
     .selectFrom('share_order')
     .innerJoin('model', 'model.id', 'share_order.model_id')
-    .selectAll('share_order')
     .select([
+      'share_order.id',
+      'share_order.model_id',
+      'share_order.opener_user_id',
+      'share_order.state',
+      'share_order.starts_at',
+      'share_order.ends_at',
+      'share_order.deadline',
+      'share_order.region_code',
+      'share_order.share_area',
+      'share_order.members_sealed',
+      'share_order.meeting_address',
+      'share_order.meeting_longitude',
+      'share_order.meeting_latitude',
+      'share_order.contact',
+      'share_order.share_desc',
+      'share_order.proposed_desc',
+      'share_order.min_users',
+      'share_order.max_users',
+      'share_order.hourly_fee_fen',
+      'share_order.seat_fee_fen',
+      'share_order.price_coins',
+      'share_order.seats_taken',
+      'share_order.seats_joined',
+      'share_order.frozen_at',
+      'share_order.frozen_with',
       'model.no',
       'model.name',
       'model.tag',
@@ -25,6 +48,16 @@ export function cardStmt(db: Connection, ids: readonly string[]) {
     .where('share_order.id', 'in', [...ids])
 }
 
+/** Its columns that are moments. */
+export const cardDates = {
+  starts_at: true,
+  ends_at: true,
+  deadline: true,
+  frozen_at: true,
+  top_until: true,
+  rec_until: true,
+} as const
+
 export interface Member {
   readonly shareId: string
   readonly userId: string
@@ -35,7 +68,7 @@ export interface Member {
 }
 
 /** The joined users of share orders, earliest first. */
-export function memberStmt(db: Connection, shareIds: readonly string[]): Statement<Member> {
+export function memberStmt(db: Connection, shareIds: readonly string[]) {
   return db
     .selectFrom('share_seat')
     .innerJoin('app_user', 'app_user.id', 'share_seat.user_id')

@@ -2,6 +2,7 @@ import { hourMs } from '@contract/shanghai'
 import type { ShareOrderDetail } from '@contract/shareOrders'
 import { shareState } from '@contract/states'
 import type { Connection } from '../../db/connection'
+import type { Doubt } from '../../http/context'
 import { refuse } from '../../http/refuse'
 import { amountsOf } from '../ledger/escrow'
 import { mediaUrl } from '../media/present'
@@ -17,7 +18,11 @@ import type { Waiter } from './waiters'
 type Rows = NonNullable<Awaited<ReturnType<typeof detailRows>>>
 
 /** A share order as the viewer may see it; one that is not yet paid is seen by its opener alone. */
-export async function shareOrderDetail(db: Connection, id: string, viewer: MembersViewer): Promise<ShareOrderDetail> {
+export async function shareOrderDetail(
+  db: Connection,
+  id: string,
+  viewer: MembersViewer & { readonly doubt?: Doubt | null },
+): Promise<ShareOrderDetail> {
   const rows = (await detailRows(db, id, viewer)) ?? refuse('NOT_FOUND')
   const { row, seat } = rows
   const card = presentCard(row, rows.members, viewer)
@@ -40,7 +45,7 @@ export async function shareOrderDetail(db: Connection, id: string, viewer: Membe
     favourite: rows.favourite,
     canExit,
     exitRefund: canExit ? refundNow(rows, viewer.now) : { coins: 0, fen: 0 },
-    canReview: rows.reviewing !== null && mayReview(rows.reviewing),
+    canReview: mayReview(rows.reviewing),
     ...moveOf(rows, card, viewer),
     talk: talkOf(rows, card, viewer),
     overlap: overlapOf(rows),

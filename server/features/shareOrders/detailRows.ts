@@ -1,65 +1,65 @@
 import { openShareStates } from '@contract/states'
 import type { Connection } from '../../db/connection'
-import { together } from '../../db/statements'
+import { gathered, rowOf, rowsOf } from '../../db/gathered'
+import { run } from '../../db/statements'
+import type { Doubt } from '../../http/context'
 import { nobody } from '../../lib/nobody'
+import { liveSessionDates, liveSessionStmt } from '../accounts/sessions'
 import { unreadStmt } from '../threads/unread'
-import { cardStmt, memberStmt } from './cardRows'
+import { cardDates, cardStmt, memberStmt } from './cardRows'
 import { agreedStmt, openMoveStmt, refusedStmt } from './moveRepo'
 import type { Viewer } from './present'
-import { reviewingStmt } from './reviews'
+import { progressOf } from './repo'
+import { reviewOfStmt } from './reviews'
+import { stateAt } from './rules'
 import { latestSeatStmt } from './seats'
 import { stateNow, takenSeats } from './stateSql'
 import { waitersStmt } from './waiters'
 
-/** All that the detail of a share order shows, or null: one round trip. */
-export async function detailRows(db: Connection, id: string, viewer: Viewer) {
-  const userId = viewer.userId ?? nobody
-  const [
-    [row],
-    members,
-    pictures,
-    waiters,
-    [seat],
-    escrow,
-    [kept],
-    [overlap],
-    [reviewing],
-    [talk],
-    [move],
-    answers,
-    [refused],
-  ] = await together(
-    db,
-    cardStmt(db, [id]),
-    memberStmt(db, [id]),
-    pictureQuery(db, id),
-    waitersStmt(db, id),
-    latestSeatStmt(db, id, userId),
-    escrowQuery(db, id, userId),
-    favouriteStmt(db, id, userId),
-    overlapQuery(db, id, { userId, now: viewer.now }),
-    reviewingStmt(db, { shareId: id, userId, now: viewer.now }),
-    unreadStmt(id, userId),
-    openMoveStmt(db, id),
-    agreedStmt(db, id),
-    refusedStmt(db, id, userId),
-  )
-  if (row === undefined) return null
-  const live = seat === undefined || seat.state === 'left' ? null : seat
+interface Asked {
+  readonly id: string
+  readonly userId: string
+  readonly now: Date
+  readonly hash: string
+}
+
+const detailStmt = gathered(({ id, userId, now, hash }: Asked, db) => ({
+  session: rowOf(liveSessionStmt(db, { hash, now }), liveSessionDates),
+  row: rowOf(cardStmt(db, [id]), cardDates),
+  members: rowsOf(memberStmt(db, [id])),
+  pictures: rowsOf(pictureQuery(db, id)),
+  waiters: rowsOf(waitersStmt(db, id), { offerUntil: true }),
+  seat: rowOf(latestSeatStmt(db, id, userId), { heldUntil: true, joinedAt: true }),
+  escrow: rowsOf(escrowQuery(db, id, userId)),
+  kept: rowOf(favouriteStmt(db, id, userId)),
+  overlap: rowOf(overlapQuery(db, id, { userId, now }), { starts_at: true }),
+  review: rowOf(reviewOfStmt(db, id, userId)),
+  talk: rowOf(unreadStmt(id, userId)),
+  move: rowOf(openMoveStmt(db, id), { startsAt: true, endsAt: true, expiresAt: true }),
+  answers: rowsOf(agreedStmt(db, id)),
+  refused: rowOf(refusedStmt(db, id, userId), { at: true }),
+}))
+
+/** All that the detail of a share order shows, or null: one statement. */
+export async function detailRows(db: Connection, id: string, viewer: Viewer & { readonly doubt?: Doubt | null }) {
+  const { doubt = null, now } = viewer
+  const [found] = await run(db, detailStmt({ id, userId: viewer.userId ?? nobody, now, hash: doubt?.hash ?? '' }))
+  if (found === undefined) throw new Error('a share order was looked up without an answer')
+  doubt?.settle(found.session)
+  const { row, seat, members } = found
+  if (row === null) return null
   return {
+    ...found,
     row,
-    members,
-    pictures,
-    waiters,
-    seat: live,
-    escrow,
-    favourite: kept !== undefined,
-    overlap: overlap ?? null,
-    reviewing: reviewing ?? null,
-    unread: talk?.unread ?? 0,
-    move: move ?? null,
-    answers,
-    refusedAt: refused?.at ?? null,
+    seat: seat === null || seat.state === 'left' ? null : seat,
+    favourite: found.kept !== null,
+    reviewing: {
+      state: stateAt(progressOf(row), now),
+      aboard: members.some((member) => member.userId === viewer.userId),
+      reviewed: found.review !== null,
+    },
+    unread: found.talk?.unread ?? 0,
+    refusedAt: found.refused?.at ?? null,
   }
 }
 

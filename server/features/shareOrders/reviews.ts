@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { shareState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
@@ -25,17 +25,31 @@ export async function lockReviewing(tx: Tx, asking: Asking): Promise<Reviewing |
 }
 
 /** How a share order stands to one who may review it. */
-export function reviewingStmt(db: Connection, { shareId, userId, now }: Asking) {
+function reviewingStmt(db: Connection, { shareId, userId, now }: Asking) {
   return db
     .selectFrom('share_order')
     .select([
       stateNow(now).as('state'),
       sql<boolean>`exists (select from share_seat where share_id = share_order.id and user_id = ${userId}
         and state = 'joined')`.as('aboard'),
-      sql<boolean>`exists (select from comment where parent_id = share_order.id and user_id = ${userId}
-        and parent_type = 'shareOrder' and deleted_at is null)`.as('reviewed'),
+      ({ exists }) =>
+        exists(reviewOfStmt(db, shareId, userId))
+          .$castTo<boolean>()
+          .as('reviewed'),
     ])
     .where('share_order.id', '=', shareId)
+}
+
+/** The review that stands: one row, or none. */
+export function reviewOfStmt(db: Connection, shareId: string, userId: string) {
+  return db
+    .selectFrom('comment')
+    .select('comment.id')
+    .where('parent_id', '=', shareId)
+    .where('user_id', '=', userId)
+    .where('parent_type', '=', sql.lit('shareOrder'))
+    .where('deleted_at', 'is', null)
+    .limit(1)
 }
 
 export interface Reputation {
@@ -46,8 +60,8 @@ export interface Reputation {
   readonly shareOrderCount: number
 }
 
-/** What was said of models, and how often they were photographed; whoever never was has no row. */
-export function reputationStmt(modelIds: readonly string[], now: Date) {
+/** What was said of the models whose ids these are, and how often they were photographed; whoever never was has no row. */
+export function reputationStmt(ids: Expression<string>, now: Date) {
   const starsOf = sql`select comment.stars from comment
     where comment.parent_id = share_order.id and comment.parent_type = 'shareOrder'
       and comment.state = 'passed' and comment.deleted_at is null and comment.taken_down_at is null`
@@ -55,6 +69,6 @@ export function reputationStmt(modelIds: readonly string[], now: Date) {
     select share_order.model_id as "modelId", round(avg(review.stars), 1)::float8 as rating,
            (count(distinct share_order.id) filter (where ${stateNow(now)} = ${sql.lit(shareState.ended)}))::int as "shareOrderCount"
       from share_order left join lateral (${starsOf}) as review on true
-     where share_order.model_id = any(${[...modelIds]}::uuid[]) and share_order.ends_at <= ${now}
+     where share_order.model_id in ${ids} and share_order.ends_at <= ${now}
      group by share_order.model_id`
 }

@@ -12,7 +12,7 @@ import {
 import type { Connection, Tx } from '../../db/connection'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
-import { serve } from '../../http/serve'
+import { atOnce, serve } from '../../http/serve'
 import { rescoreLater } from '../hot/rescore'
 import { isRegion } from '../regions/match'
 import { chargeConfig } from '../site/repo'
@@ -33,12 +33,13 @@ export function shareOrderRoutes(app: App): void {
   serve(
     app,
     share,
-    (input, ctx) =>
+    atOnce((input, ctx) =>
       ctx.transaction(async (tx) => {
         const viewer = viewerOf(ctx)
         const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id })
         return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
       }),
+    ),
     {
       keeps: ({ shareId, orderId }) => ({ shareId, orderId }),
       shows: async (taken, _input, ctx) => ({
@@ -98,7 +99,11 @@ export function shareOrderRoutes(app: App): void {
 
   serve(app, getLiveCard, ({ shareId }, ctx) => liveCard(ctx.deps, shareId))
 
-  serve(app, getShareOrder, ({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, viewerOf(ctx)))
+  serve(
+    app,
+    getShareOrder,
+    atOnce(({ id }, ctx) => shareOrderDetail(ctx.deps.db, id, { ...viewerOf(ctx), doubt: ctx.doubt })),
+  )
 }
 
 /** For calls that answer with the share order alone. */

@@ -3,7 +3,7 @@ import type { Post } from '@contract/posts'
 import { commentOnTheme, getTheme, unlockTheme, updateThemeComment, type ThemeDetail } from '@contract/themes'
 import type { App, Context } from '../../http/context'
 import { refuse } from '../../http/refuse'
-import { serve } from '../../http/serve'
+import { atOnce, serve } from '../../http/serve'
 import type { At } from '../media/view'
 import { prepareEdit, requireOwn, writeEdit } from '../posts/edit'
 import { requirePace, textsPerPerson } from '../posts/pace'
@@ -11,7 +11,7 @@ import { requirePlace } from '../posts/place'
 import { postAnew, postViewOf, showPost, signedIn } from '../posts/read'
 import { findComment } from '../posts/repo'
 import { writeDraft } from '../posts/save'
-import { unlock } from '../unlocks/unlock'
+import { lockSale, unlock } from '../unlocks/unlock'
 import { holdStmt, requireTheme, themeDetail, themeStmt, type ThemeRow } from './detail'
 
 /** A model's photo sets (product 7.2): reading, unlocking, and the comments under them. */
@@ -21,13 +21,16 @@ export function themeRoutes(app: App): void {
   serve(
     app,
     unlockTheme,
-    ({ id, priceCoins }, ctx) =>
+    atOnce(({ id, priceCoins }, ctx) =>
       ctx.transaction(async (tx) => {
-        const met = await requireTheme(tx, ctx, id, holdStmt(tx, id))
+        const wallet = await lockSale(tx, holdStmt(tx, id), ctx.caller.id)
+        const met = await requireTheme(tx, ctx, id, themeStmt(tx, id))
         const { view, boughtBy: before } = met
-        const buying = { sale: saleOf(met.row), reader: signedIn(view), shownCoins: priceCoins, before, at: view.now }
+        const reader = signedIn(view)
+        const buying = { sale: saleOf(met.row), reader, shownCoins: priceCoins, before, wallet, at: view.now }
         return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, met) }
       }),
+    ),
     {
       keeps: ({ chargedCoins, orderId }) => ({ chargedCoins, orderId }),
       shows: async (charge, { id }, ctx) => ({ ...charge, theme: await readTheme(id, ctx) }),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { limits } from '@contract/limits'
 import { dayMs } from '@contract/shanghai'
-import type { Statement } from '../../db/statements'
 
 /** Most that is counted: more reads 99+. */
 const unreadMost = 99
 
 /** How many lines of others a reader has not seen: none of whom the reader has blocked, and none where there is no talk. One row. */
-export function unreadStmt(shareId: string, userId: string): Statement<{ unread: number }> {
+export function unreadStmt(shareId: string, userId: string) {
   return sql<{ unread: number }>`select count(*)::int as unread from (
     select from talk_line as line
      where line.share_id = ${shareId} and line.kind = 'said' and line.state = 'passed' and line.user_id <> ${userId}

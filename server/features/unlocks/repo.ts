@@ -26,7 +26,7 @@ export function unlocksStmt(db: Connection, userId: string, ids: readonly string
     .where('target_id', 'in', [...ids])
 }
 
-/** A row when it is new: then, and only then, it is charged. Waits for a concurrent call of the same user. */
+/** A row when it is new: then, and only then, it is charged. */
 export function insertUnlockStmt(tx: Tx, unlock: Unlock, at: Date) {
   return tx
     .insertInto('unlock')

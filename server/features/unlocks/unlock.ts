@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { authorCoins } from '@contract/prices'
 import { orderKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
-import { run, together } from '../../db/statements'
+import { sent, together, type Statement } from '../../db/statements'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
 import { spendStmts } from '../ledger/spend'
@@ -11,7 +11,7 @@ import { noticesStmt } from '../notices/add'
 import { thingNames } from '../notices/ofContent'
 import { told } from '../notices/told'
 import { insertCoinOrderStmt } from '../orders/repo'
-import { insertUnlockStmt, unlocksStmt, type Unlock } from './repo'
+import { insertUnlockStmt, type Unlock } from './repo'
 import { dueCoins } from './rules'
 
 /** A paid thing, as it is locked for the length of the transaction. */
@@ -39,9 +39,24 @@ export interface Buying {
   readonly sale: Sale
   readonly reader: Viewer
   readonly shownCoins: number | undefined
-  /** The order of an unlock that was there when the thing was locked; null without. */
+  /** The order of an unlock that was there when the thing and the wallet were locked; null without. */
   readonly before: string | null
+  readonly wallet: Locked
   readonly at: Date
+}
+
+/** The wallet that is locked for a buyer. */
+interface Locked {
+  readonly rows: Promise<readonly CoinBalances[]>
+}
+
+/**
+ * Locks a thing by `hold`, and then its buyer's wallet, on the way of what is asked next: an unlock that is looked up after it is the only
+ * one there is and will be.
+ */
+export async function lockSale(tx: Tx, hold: Statement<unknown>, userId: string): Promise<Locked> {
+  await sent(tx, hold)
+  return sent(tx, ledger.lockWalletStmt(userId))
 }
 
 /**
@@ -49,23 +64,18 @@ export interface Buying {
  * calls come at once. 70 % reach the author (in the buckets of `partOff`), the rest is the platform's fee. A repeat, and what is open to
  * the reader anyhow, charges nothing. Refuses PRICE_MISSING, PRICE_ROSE and NOT_ENOUGH_COINS, and leaves no trace then.
  */
-export async function unlock(tx: Tx, { sale, reader, shownCoins, before, at }: Buying): Promise<Charge> {
+export async function unlock(tx: Tx, { sale, reader, shownCoins, before, wallet, at }: Buying): Promise<Charge> {
+  const [locked] = await wallet.rows
+  if (locked === undefined) throw new Error('a wallet that was locked is not there')
   if (before !== null) return { chargedCoins: 0, orderId: before }
   const coins = dueCoins(sale, reader, shownCoins)
   if (coins === 0) return { chargedCoins: 0, orderId: null }
   const orderId = uuidv7()
-  const own = { userId: reader.id, targetType: sale.type, targetId: sale.id, orderId, priceCoins: coins }
-  const [[added], [wallet]] = await together(tx, insertUnlockStmt(tx, own, at), ledger.lockWalletStmt(reader.id))
-  if (added === undefined) {
-    const [found] = await run(tx, unlocksStmt(tx, reader.id, [sale.id]))
-    return { chargedCoins: 0, orderId: found?.order_id ?? null }
-  }
-  if (wallet === undefined) throw new Error('a wallet that was locked is not there')
-  await charge(tx, sale, { userId: reader.id, orderId, coins, wallet, at })
+  await charge(tx, sale, { userId: reader.id, orderId, coins, wallet: locked, at })
   return { chargedCoins: coins, orderId }
 }
 
-/** The order and its coins, in one round trip. */
+/** The unlock, its order and its coins, in one round trip. */
 async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }: Paying): Promise<void> {
   const what = thingNames[sale.type]
   const title = sale.freeTitle === '' ? `解锁${what}` : `解锁${what}：${sale.freeTitle}`
@@ -73,12 +83,14 @@ async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }
   const order = { id: orderId, userId, kind: kinds[sale.type], title, amountCoins: coins, ...target }
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
-  await together(
+  const [added] = await together(
     tx,
+    insertUnlockStmt(tx, { userId, orderId, priceCoins: coins, ...target }, at),
     insertCoinOrderStmt(tx, order, at),
     ...spendStmts(tx, wallet, spending),
     noticesStmt([unlockedNotice(sale, { userId, orderId, coins })], at),
   )
+  if (added.length === 0) throw new Error('an unlock came about while its buyer was locked')
 }
 
 function unlockedNotice(sale: Sale, { userId, orderId, coins }: Pick<Paying, 'userId' | 'orderId' | 'coins'>) {

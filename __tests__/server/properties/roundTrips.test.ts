@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { aPost } from '../../support/builders/content'
+import { aModel } from '../../support/builders/models'
+import { aReader } from '../../support/builders/readers'
+import { aPhotographer, aShareOrder, setPrices, shareCoin } from '../../support/builders/shareOrders'
+import { roundTripsOf } from '../../support/statements'
+import { buildTestApp, type TestApp } from '../../support/testApp'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+  await setPrices(app)
+  await aModel(app.db)
+})
+afterAll(() => app.close())
+
+type Person = Awaited<ReturnType<typeof aPhotographer>>
+
+/** Somebody whom this process has answered before, as nearly everybody is. */
+async function known(person: Person): Promise<Person> {
+  await app.as(person).call('getUserInfo')
+  return person
+}
+
+async function booking(): Promise<string> {
+  return (await aShareOrder(app, await aPhotographer(app, 1000), { maxUsers: 9 })).shareId
+}
+
+/** What people do most, with how often it may wait for the database. */
+const rows: readonly (readonly [string, number, () => Promise<() => Promise<unknown>>])[] = [
+  [
+    'reads a booking',
+    1,
+    reading(async (by) => {
+      const shareId = await booking()
+      return () => app.as(by).call('getShareOrder', { id: shareId })
+    }),
+  ],
+  ['lists models', 1, reading(async (by) => () => app.as(by).call('listModels', { pageSize: 10 }))],
+  ['lists bookings', 2, reading(async (by) => () => app.as(by).call('listModels', { pageSize: 10, searchType: 2 }))],
+  [
+    'joins a booking',
+    4,
+    reading(async (by) => {
+      const shareId = await booking()
+      return () => app.as(by).call('share', { shareId, priceCoins: shareCoin, seatFeeFen: 0 }, { key: randomUUID() })
+    }),
+  ],
+  [
+    'unlocks a post',
+    4,
+    reading(async (by) => {
+      const id = await aPost(app.db, (await app.aUser()).id, {
+        text: '一次值得记录的拍摄。'.repeat(20),
+        priceCoins: 10,
+      })
+      return () => app.as(by).call('unlockComment', { id, priceCoins: 10 }, { key: randomUUID() })
+    }),
+  ],
+]
+
+function reading(make: (by: Person) => Promise<() => Promise<unknown>>) {
+  return async () => make(await known(await aReader(app, { gift: 1000 })))
+}
+
+test.each(rows)('whoever %s waits for the database %i times at most', async (_, most, make) => {
+  // What is asked for the first time is prepared by the database.
+  await (
+    await make()
+  )()
+  const ask = await make()
+  expect(await roundTripsOf(ask)).toBeLessThanOrEqual(most)
+})
