@@ -20,11 +20,12 @@ export async function keysetPage<TB extends keyof Schema>(
     .select(sortValues(sort).as('cursor'))
     .$if(after !== null, (query) => query.where(behind(sort, after ?? [])))
     .orderBy(orderBy(sort))
-    .limit(request.fetch)
-    .offset(request.offset)
+    // Written out: of a limit that it does not know the database thinks so little that it plans each page anew.
+    .limit(sql.lit(request.fetch))
+    .$if(request.offset > 0, (query) => query.offset(request.offset))
   const counted = chosen
     .select(sql<number>`1`.as('one'))
-    .limit(limits.totalExactTo)
+    .limit(sql.lit(limits.totalExactTo))
     .as('counted')
   const count = db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('n'))
   const [rows, [total]] = await together(db, page, count)

@@ -76,11 +76,13 @@ export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Se
     ...regionConditions(searched.region, filter.pcc),
     ...keywordConditions(searched.texts, filter.keyword),
   ]
+  // Written out: of a limit that it does not know the database thinks so little that it plans each page anew, which costs more than the page.
+  const limit = sql.lit(request.fetch)
   const rest = request.after === null ? conditions : [...conditions, behind(sort, after)]
   return {
     page: sql<PageRow>`
       select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
-      order by ${orderBy(sort)} limit ${request.fetch} offset ${request.offset}`,
+      order by ${orderBy(sort)} limit ${limit} ${request.offset === 0 ? sql`` : sql`offset ${request.offset}`}`,
     count: count(searched, conditions),
     found: (rows, counted) => ({
       request,
@@ -92,7 +94,7 @@ export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Se
 
 function count(searched: Searched, conditions: Array<RawBuilder<SqlBool>>) {
   return sql<{ n: number }>`select count(*) as n from
-    (select from ${searched.from} where ${all(conditions)} limit ${limits.totalExactTo}) as counted`
+    (select from ${searched.from} where ${all(conditions)} limit ${sql.lit(limits.totalExactTo)}) as counted`
 }
 
 function all(conditions: ReadonlyArray<RawBuilder<SqlBool>>): RawBuilder<unknown> {
