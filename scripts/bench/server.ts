@@ -19,8 +19,8 @@ const rounds = Number(process.env['ROUNDS'] ?? 3)
 const warmingUp = 2000
 const ms = Number(process.env['SECONDS'] ?? 3) * 1000
 
-/** Of what bare Fastify with the same statements reaches. */
-const targets: Record<Work, number> = { join: 0.5, unlock: 0.5, list: 0.7, detail: 0.7 }
+/** Of what bare Fastify with one statement reaches; its slowest hundredth may take twice as long. */
+const targets: Record<Work, number> = { join: 0.45, unlock: 0.45, list: 0.6, detail: 0.5 }
 
 interface Target {
   ask(work: Work, turn: Turn): Promise<void>
@@ -30,8 +30,8 @@ interface Target {
 
 /**
  * `npm run bench:server`: the product beside three floors, in turns, each on a database of its own with the same content: one SQL function
- * that does the same work (`sql`), bare Fastify around it (`bare`), and bare Fastify with the product's own statements (`same`), which the
- * targets are about. Only the ratios of one run mean something; on a machine that does other work, those of the CPU alone.
+ * that does the same work (`sql`), bare Fastify around it (`bare`), which the targets are about, and bare Fastify with the product's own
+ * statements (`same`). Only the ratios of one run mean something; on a machine that does other work, those of the CPU alone.
  */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pinpai-bench-'))
@@ -136,16 +136,16 @@ async function run(targetsByName: Record<Name, Target>): Promise<Results> {
 
 function print(results: Results): void {
   console.log(
-    `${callers} callers, medians of ${rounds} rounds of ${ms / 1000} s; ratios to bare Fastify with the same statements`,
+    `${callers} callers, medians of ${rounds} rounds of ${ms / 1000} s; ratios to bare Fastify with one statement`,
   )
   for (const work of works) {
-    const floor = medianOf(results[work].same)
+    const floor = medianOf(results[work].bare)
     for (const name of names) {
       const one = medianOf(results[work][name])
       const [rate, slower, cheaper] = [one.perSecond / floor.perSecond, one.p99 / floor.p99, floor.cpu / one.cpu]
       const verdict =
         name === 'ours'
-          ? `  target ≥ ${targets[work]}, p99 ≤ 1.5: ${rate >= targets[work] && slower <= 1.5 ? 'reached' : 'missed'}`
+          ? `  target ≥ ${targets[work]}, p99 ≤ 2: ${rate >= targets[work] && slower <= 2 ? 'reached' : 'missed'}`
           : ''
       const figures = `${one.perSecond.toFixed(0).padStart(6)}/s  p50 ${one.p50.toFixed(1).padStart(5)} ms  p99 ${one.p99.toFixed(1).padStart(5)} ms`
       console.log(

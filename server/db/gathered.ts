@@ -3,7 +3,9 @@ import type { Connection } from './connection'
 import type { Statement } from './statements'
 import { stored } from './stored'
 
-type DateKey<Row> = { [K in keyof Row]-?: Date extends Row[K] ? K : never }[keyof Row]
+type DateKey<Row> = {
+  [K in keyof Row]-?: unknown extends Row[K] ? never : Date extends Row[K] ? K : never
+}[keyof Row]
 type Dates<Row> = [DateKey<Row>] extends [never] ? [] : [dates: { readonly [K in DateKey<Row>]: true }]
 
 /** One of the reads that are gathered, as a column that holds what it found. */

@@ -19,7 +19,7 @@ export interface Caller {
  * what he asks for, and says what was found: the answer waits for that.
  */
 export interface Doubt {
-  /** Of his token. */
+  /** Of his token, for `sessionRow`. */
   readonly hash: string
   readonly look: Statement<unknown>
   /** Takes the session that was found. Throws when it is not what it was: then nothing of what was done may stay. */

@@ -3,9 +3,9 @@ import { limits } from '@contract/limits'
 import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
 import { run } from '../../db/statements'
-import { stored } from '../../db/stored'
 import type { Sessions } from '../../http/caller'
 import type { Caller } from '../../http/context'
+import { liveSession, type LiveSession } from '../../http/liveSession'
 import { refuse } from '../../http/refuse'
 import type { Vault } from '../../lib/vault'
 import { silenceOf } from '../standing/requireGood'
@@ -95,23 +95,6 @@ export async function requireProof(
 export async function endOtherSessions(db: Connection, session: { userId: string; id: string }): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', session.userId).where('id', '<>', session.id).execute()
 }
-
-/** The session that a token opens, while it lives, with how its user stands: one row, or none. */
-export function liveSessionStmt(db: Connection, { hash, now }: { readonly hash: string; readonly now: Date }) {
-  return db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id', 'user_id', 'session.created_at', 'used_at', 'standing', 'standing_until'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-}
-
-/** Its columns that are moments. */
-export const liveSessionDates = { created_at: true, used_at: true, standing_until: true } as const
-
-type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSessionStmt>['execute']>>[number]
-
-const liveSession = stored((asked: { hash: string; now: Date }, db) => liveSessionStmt(db, asked))
 
 /** Who a token speaks for; null when it is unknown, ended or too old, or its user is suspended. Use prolongs it: 30 days sliding, 180 at most. */
 async function findCaller(db: Connection, hash: string, now: Date): Promise<Caller | null> {

@@ -6,8 +6,8 @@ import type { Connection } from '../../db/connection'
 import { gather, rowOf, rowsOf } from '../../db/gathered'
 import { together } from '../../db/statements'
 import type { Doubt } from '../../http/context'
+import { sessionRow } from '../../http/liveSession'
 import { cursorPage } from '../../http/page'
-import { liveSessionDates, liveSessionStmt } from '../accounts/sessions'
 import type { CardViewer } from '../handed'
 import { shareOrderCards } from '../shareOrders/cards'
 import { searchedShareOrders } from '../shareOrders/lists'
@@ -25,7 +25,7 @@ export async function listedModels(db: Connection, filter: ModelFilter, reader: 
   const { page, count, found } = searchOf(searchedModels, filter, now)
   const ids = sql<string>`(select id from hits)`
   const parts = {
-    session: rowOf(liveSessionStmt(db, { hash: doubt?.hash ?? '', now }), liveSessionDates),
+    session: sessionRow(db, { hash: doubt?.hash ?? '', now }),
     counted: rowOf(count),
     hits: rowsOf(sql<{ id: string; keys: (string | number | null)[] }>`select id, keys from hits`),
     cards: rowsOf(cardStmt(db, ids), cardDates),

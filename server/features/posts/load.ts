@@ -1,6 +1,7 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
-import { together } from '../../db/statements'
+import { gather, gathered, rowsOf } from '../../db/gathered'
+import { run } from '../../db/statements'
 import { nobody } from '../../lib/nobody'
 import { likedStmt, likesStmt, votesFrom } from '../hot/votes'
 import { byOwner, commentPictureStmt } from '../media/pictures'
@@ -10,26 +11,44 @@ import { unlocksStmt } from '../unlocks/repo'
 import { commentCountStmt, favouriteStmt } from './counts'
 import { presentPost, type PostParts, type PostView } from './present'
 
+const detailDates = {
+  created_at: true,
+  deleted_at: true,
+  passed_at: true,
+  taken_down_at: true,
+  vip_until: true,
+} as const
+const proposalDates = { created_at: true, decided_at: true } as const
+
+/** What is read of posts and comments. */
+function readsOf(db: Connection, ids: readonly string[], viewerId: string) {
+  return {
+    rows: rowsOf(detailQuery(db, ids), detailDates),
+    pictures: rowsOf(commentPictureStmt(db, ids)),
+    videos: rowsOf(videoQuery(db, ids)),
+    unlocks: rowsOf(unlocksStmt(db, viewerId, ids)),
+    likes: rowsOf(likesStmt(db, ids)),
+    liked: rowsOf(likedStmt(db, viewerId, ids)),
+    favourites: rowsOf(favouriteStmt(db, viewerId, ids)),
+    counts: rowsOf(commentCountStmt(db, ids)),
+    proposals: rowsOf(newestProposalStmt(db, ids).where('user_id', '=', viewerId), proposalDates),
+    followed: rowsOf(followedStmt(db, viewerId, ids)),
+  }
+}
+
+const oneStmt = gathered(({ id, viewerId }: { id: string; viewerId: string }, db) => readsOf(db, [id], viewerId))
+
 /**
  * Posts and comments as this viewer may see them, by id; who may see them at all is the caller's to decide. However many they are, it
- * takes one round trip.
+ * takes one statement.
  */
 export async function loadPosts(db: Connection, ids: readonly string[], view: PostView): Promise<Map<string, Post>> {
-  if (ids.length === 0) return new Map()
+  const [id, ...others] = ids
+  if (id === undefined) return new Map()
   const viewerId = view.viewer?.id ?? nobody
-  const [rows, pictures, videos, unlocks, likes, liked, favourites, counts, proposals, followed] = await together(
-    db,
-    detailQuery(db, ids),
-    commentPictureStmt(db, ids),
-    videoQuery(db, ids),
-    unlocksStmt(db, viewerId, ids),
-    likesStmt(db, ids),
-    likedStmt(db, viewerId, ids),
-    favouriteStmt(db, viewerId, ids),
-    commentCountStmt(db, ids),
-    newestProposalStmt(db, ids).where('user_id', '=', viewerId),
-    followedStmt(db, viewerId, ids),
-  )
+  const [found] = await run(db, others.length === 0 ? oneStmt({ id, viewerId }) : gather(readsOf(db, ids, viewerId)))
+  if (found === undefined) throw new Error('posts were looked up without an answer')
+  const { rows, pictures, videos, unlocks, likes, liked, favourites, counts, proposals, followed } = found
   const picturesOf = byOwner(pictures)
   const videoOf = new Map(videos.map((one) => [one.key, one]))
   const votesOf = votesFrom(ids, [likes, liked])

@@ -3,8 +3,8 @@ import type { Connection } from '../../db/connection'
 import { gathered, rowOf, rowsOf } from '../../db/gathered'
 import { run } from '../../db/statements'
 import type { Doubt } from '../../http/context'
+import { sessionRow } from '../../http/liveSession'
 import { nobody } from '../../lib/nobody'
-import { liveSessionDates, liveSessionStmt } from '../accounts/sessions'
 import { unreadStmt } from '../threads/unread'
 import { cardDates, cardStmt, memberStmt } from './cardRows'
 import { agreedStmt, openMoveStmt, refusedStmt } from './moveRepo'
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 const detailStmt = gathered(({ id, userId, now, hash }: Asked, db) => ({
-  session: rowOf(liveSessionStmt(db, { hash, now }), liveSessionDates),
+  session: sessionRow(db, { hash, now }),
   row: rowOf(cardStmt(db, [id]), cardDates),
   members: rowsOf(memberStmt(db, [id])),
   pictures: rowsOf(pictureQuery(db, id)),
