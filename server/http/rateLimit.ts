@@ -49,47 +49,61 @@ const tellingEveryMs = 250
 export function sharedCounter(db: Connection, limit: { ms: number; most: number }) {
   const counted = new Map<string, Counted>()
   let round: NodeJS.Timeout | null = null
-  const tell = async (keys: readonly string[], now: Date): Promise<void> => {
-    const told = keys.flatMap((key) => untold(counted, key))
+  let latest = new Date(0)
+  const tell = async (entries: readonly [string, Counted][], now: Date): Promise<void> => {
+    const told = entries.flatMap(([key, entry]) => untold(key, entry))
     if (told.length === 0) return
     const rows = await run(db, triesStmt(told, { ms: limit.ms, now }))
+    // A window that has begun meanwhile has an entry of its own, which knows nothing of these.
+    const entryOfKey = new Map(told.map(({ key, entry }) => [key, entry]))
     for (const { key, count } of rows) {
-      const entry = counted.get(key)
+      const entry = entryOfKey.get(key)
       if (entry !== undefined) entry.known = Math.max(entry.known, count)
     }
   }
   const toldAlone = (key: string, entry: Counted, now: Date): Promise<void> => {
-    entry.telling ??= tell([key], now).finally(() => (entry.telling = null))
+    entry.telling ??= tell([[key, entry]], now).finally(() => (entry.telling = null))
     return entry.telling
   }
-  const tellSoon = (now: Date): void => {
+  const tellSoon = (): void => {
     round ??= setTimeout(() => {
       round = null
-      tell([...counted.keys()].sort(), now).catch(() => undefined)
+      tell(inOrder(counted), latest).catch(() => undefined)
     }, tellingEveryMs).unref()
   }
   /** Whether this try, now counted, is within the limit. */
   return async (key: string, now: Date): Promise<boolean> => {
     const entry = entryOf(counted, key, { ms: limit.ms, now })
     entry.unsaid += 1
-    if (entry.known + entry.unsaid < limit.most / 2) tellSoon(now)
+    latest = now
+    if (entry.known + entry.unsaid < limit.most / 2) tellSoon()
     else while (entry.unsaid > 0 || entry.telling !== null) await toldAlone(key, entry, now)
     return entry.known + entry.unsaid <= limit.most
   }
 }
 
+/** By their keys, so that two servers never wait for each other. */
+function inOrder(counted: ReadonlyMap<string, Counted>): [string, Counted][] {
+  return [...counted].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+interface Told {
+  readonly key: string
+  readonly entry: Counted
+  readonly tries: number
+}
+
 /** The tries that nobody has heard of: from now on they count as told. */
-function untold(counted: ReadonlyMap<string, Counted>, key: string): { key: string; tries: number }[] {
-  const entry = counted.get(key)
-  if (entry === undefined || entry.unsaid === 0) return []
+function untold(key: string, entry: Counted): Told[] {
+  if (entry.unsaid === 0) return []
   const tries = entry.unsaid
   entry.unsaid = 0
   entry.known += tries
-  return [{ key, tries }]
+  return [{ key, entry, tries }]
 }
 
 /** Counts tries of many keys, in the order of the keys, and answers how many there are of each. */
-function triesStmt(told: readonly { key: string; tries: number }[], { ms, now }: { ms: number; now: Date }) {
+function triesStmt(told: readonly Told[], { ms, now }: { ms: number; now: Date }) {
   const over = sql`rate_limit.window_start <= ${new Date(now.getTime() - ms)}::timestamptz`
   const [keys, tries] = [told.map(({ key }) => key), told.map((one) => one.tries)]
   return sql<{ key: string; count: number }>`
