@@ -18,7 +18,7 @@ const detailDates = {
   taken_down_at: true,
   vip_until: true,
 } as const
-const proposalDates = { created_at: true, decided_at: true } as const
+const proposalDates = { appealed_at: true, created_at: true, decided_at: true, first_at: true } as const
 
 /** What is read of posts and comments. */
 function readsOf(db: Connection, ids: readonly string[], viewerId: string) {
