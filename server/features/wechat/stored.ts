@@ -16,7 +16,7 @@ export interface Name {
   readonly forms: readonly string[]
 }
 
-export const openidPurpose = 'openid'
+const openidPurpose = 'openid'
 export const unionidPurpose = 'unionid'
 
 export function openidName(vault: Vault, openid: string): Name {
