@@ -22,7 +22,7 @@ function CodePage() {
   const { data: day } = useShootDay(id)
   return (
     <PageScaffold surface>
-      <View className="pp-shoot-code">
+      <View className={codes.data ? 'pp-shoot-code pp-shoot-code--bright' : 'pp-shoot-code'}>
         <NavBar title="签到码" />
         <ListState query={codes} instead={toBooking(id)}>
           {(kept) => <CodeBoard codes={kept} />}
