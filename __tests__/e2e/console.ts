@@ -107,6 +107,9 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled' })
 }
 
+// First of all: whoever opens the queue holds what is in it for ten minutes.
+dayStories({ aWindow, signInAsDemo, arrive, picture, server: () => server, env: running })
+
 story('the demo operator signs in, and every page is for everybody, light and dark', async () => {
   for (const width of [1440, 1920]) {
     const { page, context, faults } = await aWindow(width)
@@ -180,8 +183,6 @@ story('somebody comes by an invitation, adds a passkey and signs in with it', as
   await late.page.getByText('邀请已失效').waitFor()
   await Promise.all([context.close(), late.context.close()])
 })
-
-dayStories({ aWindow, signInAsDemo, arrive, picture, server: () => server, env: running })
 
 story('a hundred things are decided by keyboard within ten minutes', async () => {
   const deps = openDeps(running())

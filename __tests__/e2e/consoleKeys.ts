@@ -65,6 +65,8 @@ export function keyStories(at: Beside): void {
       assert.match(page.url(), /day=2026-04-01/)
       await page.keyboard.press('t')
       await page.waitForURL((url) => !url.search.includes('2026-04'))
+      await page.waitForLoadState('networkidle')
+      await page.locator('.entry').first().waitFor()
       assert.deepEqual(await wrongInBoth({ page }), [])
       await at.picture(page, 'calendar-month')
       await page.getByRole('gridcell', { selected: true }).focus()

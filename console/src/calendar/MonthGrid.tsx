@@ -53,10 +53,10 @@ export function MonthGrid({ day, days, show }: Props) {
                 ref={one === day ? chosen : null}
                 tabIndex={one === day ? 0 : -1}
                 aria-selected={one === day}
-                aria-label={cellText(one, days)}
                 className={classesOf(one, day)}
                 onClick={() => show({ day: one, view: 'week' })}
               >
+                <span className="unseen">{cellText(one, days)}</span>
                 <Cell day={one} found={days.find((candidate) => candidate.day === one)} />
               </td>
             ))}
