@@ -1,14 +1,15 @@
-import { DatePicker, Form, Tag, Typography } from 'antd'
+import { DatePicker, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { EditedBanner } from '@contract/console/content'
+import { State } from '../lib/State'
 import { shortTime } from '../lib/time'
 
 const states = { later: '未开始', shown: '展示中', over: '已结束' } as const
+const tones = { later: 'waits', shown: 'good', over: 'over' } as const
 
 /** Before its days, in them, or after them; `shown` is what being in them is called. */
 export function DaysState({ of, shown = states.shown }: { of: EditedBanner['state']; shown?: string }) {
-  if (of === 'over') return <Typography.Text type="secondary">{states.over}</Typography.Text>
-  return <Tag {...(of === 'shown' ? { color: 'green' } : {})}>{of === 'shown' ? shown : states.later}</Tag>
+  return <State tone={tones[of]}>{of === 'shown' ? shown : states[of]}</State>
 }
 
 export function daysText(from: string | null, until: string | null): string {
