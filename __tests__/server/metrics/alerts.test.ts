@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('each alert has a page of what to do, and each page an alert', () => {
-  expect(all(read('docs/runbooks.md'), /^## (\w+)/gm)).toEqual(named)
+  expect(all(read('docs/runbooks.md'), /^## (PinPai\w+)/gm)).toEqual(named)
 })
 
 test('each alert is tested in good times and in bad ones', () => {
