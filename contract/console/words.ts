@@ -107,6 +107,8 @@ export const jobWords: Words = {
   'moderation.check': '机器审核',
   'media.settle': '处理上传的文件',
   'media.drop': '移除不用的文件',
+  'media.hashRefused': '记住拦截的图片',
+  'notice.broadcast': '群发通知',
   'cdn.purge': '清理缓存',
   wechatMessage: '发微信消息',
   wechatPush: '处理微信推送',

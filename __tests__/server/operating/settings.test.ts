@@ -33,7 +33,7 @@ async function isRefused(line: string, settings: Readonly<Record<string, string>
 test.each<[string, Record<string, string>, string]>([
   ['npm run --silent settings', { PORT: 'abc' }, 'PORT 应是'],
   ['npm run --silent settings', { ...productionSettings, OSS_BUCKET: '', OSS_BUKET: 'x' }, '（写成了 OSS_BUKET？）'],
-  ['npm run --silent ops -- prices', { TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是'],
+  ['npm run --silent ops -- reconcile', { TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是'],
   ['npm run --silent migrate', { DATABASE_URL: away }, '缺少 MIGRATE_DATABASE_URL。'],
   ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL 应是'],
   ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, string]>([
   [server, { DATA_DIR: '/dev/null/below' }, '路径中有一段不是目录。请检查路径，或用 DATA_DIR 指定另一个目录。'],
   ['npm run --silent settings', { DATA_DIR: '/proc/pinpai/below' }, '那里不能新建目录。'],
   ['npm run --silent settings', { DATA_DIR: aFile }, '路径中有一段不是目录。'],
-  ['npm run --silent ops -- prices', { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
+  ['npm run --silent ops -- reconcile', { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
   ['npm run --silent ops -- backup /nonexistent/file', {}, '没有 /nonexistent 这个目录，请先新建它。'],
   ['npm run --silent ops -- restore package.json --reason 演练', {}, 'package.json 不是拼拍的备份。'],
   [`npm run --silent ops -- restore ${anArchive} --reason 演练`, { DATA_DIR: '/proc/pinpai' }, '无法写入 /proc/pinpai'],

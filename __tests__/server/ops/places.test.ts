@@ -15,7 +15,7 @@ test.each(Object.keys(acts))('%s has its place in the console', (name) => {
 })
 
 /** What needs the machine itself: files, or the whole database. */
-const ofTheMachine = ['restore']
+const ofTheMachine = ['restore', 'renew-sealed']
 /** What a model's page shows, published for her. */
 const forModels = ['add-theme', 'add-notice', 'remove-notice']
 
