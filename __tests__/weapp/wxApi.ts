@@ -166,6 +166,7 @@ function environment(world: World, parts: WxParts): Record<string, unknown> {
     getLogManager: manager,
     getRealtimeLogManager: manager,
     getPerformance: () => ({
+      getEntries: () => [],
       now: () => Date.now(),
       createObserver: () => ({ observe: silent, disconnect: silent }),
     }),
