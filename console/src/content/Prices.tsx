@@ -2,11 +2,10 @@ import { Button, Drawer, Flex, Form, InputNumber, Table } from 'antd'
 import { useState } from 'react'
 import type { PriceVersion } from '@contract/console/content'
 import { chargeMeanings } from '@contract/console/words'
-import { ActButton } from '../acts/ActButton'
 import { ActDialog } from '../acts/ActDialog'
 import { useAct } from '../acts/useActs'
-import { shortTime } from '../lib/time'
-import { DaysField, DaysState, givenDays, type Days } from './days'
+import { DaysField, givenDays, type Days } from './days'
+import { versionColumns } from './versions'
 
 type Charges = PriceVersion['prices']
 
@@ -30,29 +29,14 @@ export function Prices({ versions }: { versions: readonly PriceVersion[] }) {
         dataSource={versions}
         pagination={false}
         scroll={{ x: 1000 }}
-        columns={[
-          { title: '版本', dataIndex: 'version', width: 70, className: 'number' },
-          { title: '生效', width: 130, render: (_value, { from }) => (from === null ? '一开始' : shortTime(from)) },
-          ...names.map((name) => ({
+        columns={versionColumns<PriceVersion>(
+          'chargeConfig',
+          names.map((name) => ({
             title: chargeMeanings[name],
             className: 'number',
             render: (_value: unknown, { prices }: PriceVersion) => prices[name],
           })),
-          { title: '状态', width: 90, render: (_value, { state }) => <DaysState of={state} shown="生效中" /> },
-          {
-            title: '操作',
-            width: 90,
-            render: (_value, { version, state }) =>
-              state === 'later' && (
-                <ActButton
-                  act="drop-version"
-                  fixed={{ key: 'chargeConfig', version: String(version) }}
-                  size="small"
-                  label="撤回"
-                />
-              ),
-          },
-        ]}
+        )}
       />
       {open && newest !== undefined && <PriceEditor newest={newest} onClose={() => setOpen(false)} />}
     </Flex>

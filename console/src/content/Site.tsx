@@ -1,11 +1,9 @@
 import { Button, Flex, Table } from 'antd'
 import { useState } from 'react'
 import type { Content, SiteVersion } from '@contract/console/content'
-import { ActButton } from '../acts/ActButton'
-import { shortTime } from '../lib/time'
-import { DaysState } from './days'
 import { SiteEditor } from './SiteEditor'
 import { SitePreview } from './SitePreview'
+import { versionColumns } from './versions'
 
 /** What the site says of itself: how it looks now, and what comes. */
 export function Site({ content: { site, cities } }: { content: Content }) {
@@ -27,27 +25,11 @@ export function Site({ content: { site, cities } }: { content: Content }) {
           dataSource={site}
           pagination={false}
           scroll={{ x: 720 }}
-          columns={[
-            { title: '版本', dataIndex: 'version', width: 70, className: 'number' },
-            { title: '生效', width: 130, render: (_value, { from }) => (from === null ? '一开始' : shortTime(from)) },
+          columns={versionColumns<SiteVersion>('site', [
             { title: '公告', render: (_value, { notice }) => notice || '没有', className: 'preserve' },
             { title: '客服电话', width: 140, render: (_value, { servicePhone }) => servicePhone || '没有' },
             { title: '弹窗', width: 140, render: (_value, { popup }) => popup?.title ?? '没有' },
-            { title: '状态', width: 90, render: (_value, { state }) => <DaysState of={state} shown="生效中" /> },
-            {
-              title: '操作',
-              width: 90,
-              render: (_value, { version, state }) =>
-                state === 'later' && (
-                  <ActButton
-                    act="drop-version"
-                    fixed={{ key: 'site', version: String(version) }}
-                    size="small"
-                    label="撤回"
-                  />
-                ),
-            },
-          ]}
+          ])}
         />
         {now !== undefined && <SitePreview site={now} />}
       </Flex>
