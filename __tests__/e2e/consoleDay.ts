@@ -31,9 +31,13 @@ export function dayStories(at: Beside): void {
 
   /** A colleague at the own desk, who is invited from the page when first needed. */
   function colleague(name: string, role: string): Promise<ConsoleWindow> {
-    const known = colleagues.get(name) ?? invited(name, role)
-    colleagues.set(name, known)
-    return known
+    const known = colleagues.get(name)
+    if (known) return known
+    const coming = invited(name, role)
+    colleagues.set(name, coming)
+    // A story told again asks again.
+    coming.catch(() => colleagues.delete(name))
+    return coming
   }
 
   async function invited(name: string, role: string): Promise<ConsoleWindow> {
@@ -45,6 +49,9 @@ export function dayStories(at: Beside): void {
     await dialog.getByLabel('名字').fill(name)
     await dialog.getByLabel('角色').click()
     await admin.page.getByTitle(role, { exact: true }).click()
+    // Pressing elsewhere shuts the list of roles, which lies over what follows.
+    await dialog.locator('.ant-modal-title').click()
+    await admin.page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' })
     await dialog.getByLabel('原因').fill('新同事')
     await dialog.getByRole('button', { name: '邀请操作员' }).click()
     const said = await dialog.getByRole('alert').innerText()
