@@ -229,7 +229,7 @@ story('a person is found by phone, and an order of theirs is refunded as it was 
   await page.keyboard.press('Enter')
   await page.waitForURL(/13800000002/)
   await page.locator('tbody a').first().click()
-  await page.getByText('位费余额').waitFor()
+  await page.getByText('席位费余额').waitFor()
   const refund = page.getByRole('button', { name: '全额退款' }).first()
   await refund.waitFor()
   await picture(page, 'person')

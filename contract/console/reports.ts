@@ -24,6 +24,8 @@ const Reported = Type.Object({
   author: Type.Union([Type.Null(), Type.Object({ id: Id, nickname: Type.String(), upheld: Type.Integer() })]),
   /** The thing itself, as far as it is words. */
   text: Type.String(),
+  /** Goes back with what is decided: it has to be what was seen. */
+  version: Type.String(),
   reports: Type.Array(Report),
   oldest: Instant,
 })

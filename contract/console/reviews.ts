@@ -43,6 +43,8 @@ export const Review = Type.Object({
   /** Null where nobody's account is left. */
   author: Type.Union([Author, Type.Null()]),
   ...Version.properties,
+  /** Of what was reported: goes back with the decision, which has to be about what was seen. */
+  version: Type.String(),
   /** What was last passed of the same thing, where there was something. */
   before: Type.Union([Version, Type.Null()]),
   /** Why its person wants it looked at again, and what was decided first. */

@@ -34,14 +34,6 @@ export type StandingChange = Static<typeof StandingChange>
 
 const Who = Type.Object({ id: Id, nickname: Type.String() })
 
-const WaitingAppeal = Type.Object({
-  person: Who,
-  change: StandingChange,
-  /** Whoever decided it does not answer. */
-  own: Type.Boolean(),
-})
-export type WaitingAppeal = Static<typeof WaitingAppeal>
-
 const NextStep = Type.Object({
   person: Who,
   standing: StandingWord,
@@ -55,7 +47,6 @@ const NextStep = Type.Object({
 export type NextStep = Static<typeof NextStep>
 
 export const listStandingWork = consoleEndpoint('listStandingWork', {
-  summary:
-    'Appeals against warnings, silences and suspensions that wait, and whose next step is proposed; oldest first',
-  data: Type.Object({ appeals: Type.Array(WaitingAppeal), proposed: Type.Array(NextStep) }),
+  summary: 'Whose next step enough upheld reports propose; oldest first',
+  data: Type.Object({ proposed: Type.Array(NextStep) }),
 })

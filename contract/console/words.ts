@@ -28,7 +28,7 @@ export const orderKinds: Words = {
   [orderKind.reward]: '打赏',
   [orderKind.pin]: '置顶',
   [orderKind.recommend]: '推荐',
-  [orderKind.shareOrder]: '拼单座位',
+  [orderKind.shareOrder]: '拼单席位',
   [orderKind.publish]: '发布',
   [orderKind.themeUnlock]: '解锁主题',
 }
@@ -97,11 +97,11 @@ export const jobWords: Words = {
   'ledger.takeBack': '从钱包收回',
   'shareOrder.refund': '拼单退款',
   'shareOrder.fee': '扣除服务费',
-  'shareOrder.payout': '结算位费',
-  'shareOrder.seatNews': '通知座位变化',
+  'shareOrder.payout': '结算席位费',
+  'shareOrder.seatNews': '通知席位变化',
   'shareOrder.reminder': '拍摄前提醒',
   'shareOrder.home': '问是否平安到家',
-  'shareOrder.fullRefund': '座位全额退款',
+  'shareOrder.fullRefund': '席位全额退款',
   'membership.ending': '会员到期提醒',
   'unlock.refund': '解锁退款',
   'moderation.check': '机器审核',
@@ -149,7 +149,7 @@ export const chargeMeanings: Readonly<Record<keyof ChargeConfig, string>> = {
   topCoin: '置顶一天',
   newCoin: '发布帖子（会员免费）',
   recCoin: '推荐一天',
-  shareCoin: '拼单每个座位',
+  shareCoin: '拼单每个席位',
 }
 
 export const packageKinds = { coins: '拍币套餐', membership: '会员套餐' } as const

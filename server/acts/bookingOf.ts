@@ -14,10 +14,10 @@ import { money, word } from './shown'
 const bookingShown: Readonly<Record<string, Shown>> = {
   model: { title: '模特' },
   startsAt: { title: '时间', text: (at) => shanghaiSecond(new Date(String(at))).slice(0, 16) },
-  seats: { title: '已付的座位' },
-  seatFeeFen: money('每人位费'),
+  seats: { title: '已付的席位' },
+  seatFeeFen: money('每人席位费'),
   state: word('状态', shareStates),
-  frozen: { title: '位费', text: (frozen) => (frozen === true ? '冻结' : '照常结算') },
+  frozen: { title: '席位费', text: (frozen) => (frozen === true ? '冻结' : '照常结算') },
 }
 
 /** What every act upon one booking says of itself; who else may do it is its own. */

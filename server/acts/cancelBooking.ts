@@ -12,7 +12,7 @@ export const cancelBooking = defineAct({
   audited: 'cancelBooking',
   title: '取消拼单',
   danger: true,
-  summary: '取消一个还没结束的拼单：拍币和位费全部退回，成员、模特和候补都会收到通知',
+  summary: '取消一个还没结束的拼单：拍币和席位费全部退回，成员、模特和候补都会收到通知',
   roles: ['support'],
   reasons: ['模特申请取消', '场地临时不可用', '内容违规'],
   mostFen: { support: 20_000 },
@@ -23,7 +23,7 @@ export const cancelBooking = defineAct({
     const before = bookingBefore(order)
     await cancelForOperator(tx, order, at)
     return {
-      ...bothTenses(`取消，${order.seatsJoined} 人已付的拍币和位费全部退回，并通知成员、模特和候补`),
+      ...bothTenses(`取消，${order.seatsJoined} 人已付的拍币和席位费全部退回，并通知成员、模特和候补`),
       ...seatsWorth(order, order.seatsJoined),
       before,
       after: { ...before, state: shareState.cancelled },

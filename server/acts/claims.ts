@@ -77,8 +77,12 @@ export async function countWaiting(db: Connection): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Ends the claim of what is decided now. Refuses an act on what another operator holds, at the machine itself too. */
+/**
+ * Ends the claim of what is decided now, and lets nobody claim until that is done: who asks in between would get back what is decided. Refuses an act on what
+ * another operator holds, at the machine itself too.
+ */
 export async function endClaim(tx: Tx, id: string, { actor, at }: Doing): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${claiming})`.execute(tx)
   const holder = await tx
     .selectFrom('work_claim')
     .innerJoin('operator', 'operator.id', 'work_claim.operator_id')

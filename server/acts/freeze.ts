@@ -9,8 +9,8 @@ export const freeze = defineAct({
   ...aboutBooking,
   name: 'freeze',
   audited: 'freeze',
-  title: '冻结位费',
-  summary: '冻结一个拼单的位费，暂不结算给模特',
+  title: '冻结席位费',
+  summary: '冻结一个拼单的席位费，暂不结算给模特',
   reasons: ['有人反馈模特未到，核实中', '有争议，核实中'],
   carry: async (tx, { shareId }, { at }) => {
     const before = bookingBefore(await lockBooking(tx, shareId))
@@ -24,8 +24,8 @@ export const unfreeze = defineAct({
   ...aboutBooking,
   name: 'unfreeze',
   audited: 'unfreeze',
-  title: '解冻位费',
-  summary: '解冻一个拼单的位费，到期的立即结算',
+  title: '解冻席位费',
+  summary: '解冻一个拼单的席位费，到期的立即结算',
   reasons: ['核实完毕，照常结算'],
   carry: async (tx, { shareId }, { at }) => {
     const before = bookingBefore(await lockBooking(tx, shareId))

@@ -5,11 +5,12 @@ import { packageKinds } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import type { Package } from '@contract/packages'
 import { endPackage, lockPackages, putPackage, type PackageRow } from '../features/packages/edit'
+import { keepPrice, pricesBefore, rateOf, type PriceBefore } from '../features/packages/prices'
 import { defineAct } from './act'
 import { daysFields, daysOf, daysText, overlap } from './days'
 import { refuseAct } from './refused'
 import { bothTenses, money } from './shown'
-import { isSteep } from './steep'
+import { isSteep, weekBefore, type Rate } from './steep'
 
 const amount = (title: string, minimum: 0 | 1, maximum: number) => Type.Integer({ minimum, maximum, title })
 
@@ -49,15 +50,17 @@ export const savePackage = defineAct({
     if (input.id !== undefined && before === undefined) refuseAct('没有这个套餐。')
     if (before !== undefined && before.kind !== input.kind) refuseAct('套餐的种类不能改，请另建一个。')
     const row = { ...rowOf(input), ...sale, id: before?.id ?? uuidv7() }
-    const others = all.filter(({ id, until_at: end }) => id !== row.id && (end === null || end > at))
-    const same = others.find((other) => other.kind === row.kind && other.name === row.name && overlap(other, row))
+    const beside = all.filter(({ id, kind }) => id !== row.id && kind === row.kind)
+    const same = beside.find((other) => isLeft(other, at) && other.name === row.name && overlap(other, row))
     if (same !== undefined) refuseAct(`这段时间里已有「${row.name}」在售（${daysText(same)}）。`)
+    const second = needsTwo({ before, row, beside }, await pricesBefore(tx, weekBefore(at)), at)
     await putPackage(tx, row)
+    await keepPrice(tx, { before, row, at })
     return {
       ...bothTenses(
         `${before === undefined ? '新增' : '修改'}${packageKinds[row.kind]}「${row.name}」，${textOf(row)}`,
       ),
-      second: needsTwo(before, row, others),
+      second,
       before: before === undefined ? {} : shown(before),
       after: shown(row),
     }
@@ -100,20 +103,36 @@ function rowOf({ kind, name, fen, coins = 0, gift = 0, days = 0, sort = 0 }: Wan
   return { kind, name: name.trim(), price_fen: fen, coins, gift_coins: gift, days, sort }
 }
 
-/** Its price, or what one gets for it, moves by more than half; of a new one, from all that are sold beside it. */
-function needsTwo(before: PackageRow | undefined, row: PackageRow, others: readonly PackageRow[]): boolean {
-  if (before !== undefined)
-    return (
-      isSteep({ price: before.price_fen, per: 1 }, { price: row.price_fen, per: 1 }) ||
-      isSteep(rateOf(before), rateOf(row))
-    )
-  const beside = others.filter(({ kind }) => kind === row.kind)
-  return beside.length > 0 && beside.every((other) => isSteep(rateOf(other), rateOf(row)))
+/** Its end is to come, or there is none. */
+function isLeft({ until_at: end }: PackageRow, at: Date): boolean {
+  return end === null || end > at
 }
 
-/** What a coin or a day costs. */
-function rateOf({ price_fen: price, coins, gift_coins: gift, days }: PackageRow) {
-  return { price, per: coins + gift + days }
+interface Change {
+  readonly before: PackageRow | undefined
+  readonly row: PackageRow
+  /** The others of its kind. */
+  readonly beside: readonly PackageRow[]
+}
+
+/**
+ * Its price, or what one gets for it, moves by more than half of what it is, or was a week ago; of one that was not sold then, of all that
+ * were.
+ */
+function needsTwo({ before, row, beside }: Change, known: ReadonlyMap<string, PriceBefore>, at: Date): boolean {
+  const now = rateOf(row)
+  if (before !== undefined && movesMuch(rateOf(before), now)) return true
+  const stood = (one: PackageRow): PriceBefore => known.get(one.id) ?? { ...rateOf(one), isOld: true }
+  const sold = beside.filter((one) => isLeft(one, weekBefore(at))).map(stood)
+  const old = sold.filter(({ isOld }) => isOld)
+  const own = before === undefined ? undefined : stood(before)
+  if (own !== undefined && (own.isOld || old.length === 0)) return movesMuch(own, now)
+  const measures = old.length === 0 ? sold : old
+  return measures.length > 0 && measures.every((measure) => isSteep(measure, now))
+}
+
+function movesMuch(was: Rate, is: Rate): boolean {
+  return isSteep(was, is) || isSteep({ ...was, per: 1 }, { ...is, per: 1 })
 }
 
 function textOf({ kind, coins, gift_coins: gift, days }: PackageRow): string {

@@ -14,7 +14,7 @@ export const payout = defineAct({
   audited: 'payout',
   title: '登记线下打款',
   danger: true,
-  summary: '登记一笔微信转不了、已在线下打给用户的位费收入；同一个 --ref（银行流水号）只记一次',
+  summary: '登记一笔微信转不了、已在线下打给用户的席位费收入；同一个 --ref（银行流水号）只记一次',
   roles: ['finance'],
   input: strict({
     userId: Type.String({ ...Id, title: '用户' }),
@@ -24,7 +24,7 @@ export const payout = defineAct({
   positional: ['userId'],
   reasons: ['月度结算'],
   secondAboveFen: 0,
-  shows: { fen: money('位费余额') },
+  shows: { fen: money('席位费余额') },
   target: ({ userId }) => userId,
   carry: async (tx, { userId, fen, ref }, { at }) => {
     const wallet = await ledger.lockWallet(tx, userId)

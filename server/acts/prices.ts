@@ -4,11 +4,12 @@ import { chargeMeanings } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import { limits } from '@contract/limits'
 import { ChargeConfig } from '@contract/site'
+import { settingInForce } from '../db/settings'
 import { defineAct } from './act'
 import { daysFields, daysOf } from './days'
 import { refuseAct } from './refused'
 import { coins } from './shown'
-import { isSteep } from './steep'
+import { isSteep, weekBefore } from './steep'
 import { putVersion, versionBefore, whenText } from './versions'
 
 type Price = keyof ChargeConfig
@@ -41,11 +42,13 @@ export const setPrices = defineAct({
     const changed = names.filter((name) => after[name] !== before[name])
     if (changed.length === 0) refuseAct('没有要改的价格。')
     await putVersion(tx, { key: 'chargeConfig', before, after, days }, at)
+    const weekAgo = Value.Parse(ChargeConfig, await settingInForce(tx, 'chargeConfig', weekBefore(at)))
     const rate = (of: ChargeConfig, name: Price) => ({ price: of[name], per: 1 })
+    const isFar = (name: Price) => [before, weekAgo].some((was) => isSteep(rate(was, name), rate(after, name)))
     const said = changed.map((name) => `${chargeMeanings[name]} ${before[name]} → ${after[name]} 拍币`).join('，')
     return {
       sentence: `${said}；${whenText(days)}。`,
-      second: changed.some((name) => isSteep(rate(before, name), rate(after, name))),
+      second: changed.some(isFar),
       ...{ before, after },
     }
   },

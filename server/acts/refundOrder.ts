@@ -79,7 +79,7 @@ async function coins(tx: Tx, order: FoundOrder, at: Date): Promise<string> {
 /** A seat's coins and fee while they wait in escrow; settled ones are for the operator and the model to sort out. */
 async function seat(tx: Tx, { userId, id: orderId, targetId: shareId }: FoundOrder, at: Date): Promise<string> {
   const held = await escrowOf(tx, userId, orderId)
-  if (held.coins === 0 && held.fen === 0) return refuseAct('这个座位的款项已结算或已退回，不能再退。')
+  if (held.coins === 0 && held.fen === 0) return refuseAct('这个席位的款项已结算或已退回，不能再退。')
   await refundMember(tx, { shareId, userId, orderId }, at)
   return [
     ...(held.coins > 0 ? [`退回 ${held.coins} 拍币`] : []),

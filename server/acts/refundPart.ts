@@ -19,7 +19,7 @@ export const refundPart = defineAct({
   audited: 'refundPart',
   title: '部分退款',
   danger: true,
-  summary: '退回会员或拍币订单的一部分现金，所购保留；拼单座位只能全额退',
+  summary: '退回会员或拍币订单的一部分现金，所购保留；拼单席位只能全额退',
   roles: ['support', 'finance'],
   input: strict({
     orderId: Type.String({ ...Id, title: '订单' }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection } from '../db/connection'
 
@@ -8,6 +9,8 @@ export interface ReportedThing {
   readonly author: { readonly id: string; readonly nickname: string; readonly upheld: number }
   /** What it shows, in its order. Of a talk nothing: only what was kept beside the report is read. */
   readonly mediaKeys: readonly string[]
+  /** Changes with what it shows. */
+  readonly version: string
 }
 
 interface Row {
@@ -42,7 +45,11 @@ export async function reportedThings(db: Connection, ids: readonly string[]): Pr
   return new Map(
     rows.map(({ id, text, keys: mediaKeys, authorId, nickname, upheld }) => [
       id,
-      { id, text, mediaKeys, author: { id: authorId, nickname, upheld } },
+      { id, text, mediaKeys, author: { id: authorId, nickname, upheld }, version: versionOf(text, mediaKeys) },
     ]),
   )
+}
+
+function versionOf(...shown: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }

@@ -3,18 +3,21 @@ import { Id } from '@contract/common'
 import { sentencesOf } from '@contract/console/policies'
 import { targetWords } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
+import type { Tx } from '../db/connection'
 import { refusePictures } from '../features/media/refusedPictures'
 import { closeReports } from '../features/trust/reports'
 import { defineAct } from './act'
 import { endClaim } from './claims'
 import { refuseAct } from './refused'
 import { pictureKeys } from './refusedPictures'
-import { reportedThings } from './reportedThings'
+import { reportedThings, type ReportedThing } from './reportedThings'
 import { word } from './shown'
 import { takeAway, takenDown } from './takeAway'
 
 const reportable = [...takenDown, 'shareOrder'] as const
 const targetId = Type.String({ ...Id, title: '编号' })
+/** What whoever decides has seen of it; the command line has seen what there is. */
+const version = Type.Optional(Type.String({ maxLength: 40, title: '看到的版本', readOnly: true }))
 const ofReported = {
   roles: ['moderator'],
   positional: ['type', 'id'],
@@ -34,14 +37,15 @@ export const takeDown = defineAct({
   input: strict({
     type: Type.Enum([...takenDown], { title: '对象' }),
     id: targetId,
+    version,
     why: Type.Optional(Type.String({ maxLength: 500, title: '给作者的说明' })),
     pictures: Type.Optional(pictureKeys),
   }),
   reasons: sentencesOf(takenDown),
-  carry: async (tx, { type, id, why, pictures = [] }, doing) => {
+  carry: async (tx, { type, id, version: seen, why, pictures = [] }, doing) => {
     const { actor, reason, at } = doing
     await endClaim(tx, id, doing)
-    const shown = (await reportedThings(tx, [id])).get(id)?.mediaKeys ?? []
+    const shown = (await requireSeen(tx, id, seen))?.mediaKeys ?? []
     if (pictures.some((key) => !shown.includes(key))) return refuseAct('这些图片不是它的。')
     await refusePictures(tx, { keys: pictures, why: why ?? reason, by: actor.name, at })
     const buyers = await takeAway(tx, { type, id, why: why ?? reason, actor: actor.name, at })
@@ -62,13 +66,22 @@ export const dismiss = defineAct({
   audited: 'dismissReports',
   title: '举报不成立',
   summary: '驳回对某个对象的全部举报',
-  input: strict({ type: Type.Enum([...reportable], { title: '对象' }), id: targetId }),
+  input: strict({ type: Type.Enum([...reportable], { title: '对象' }), id: targetId, version }),
   reasons: ['没有违反规范', '内容已不存在'],
-  carry: async (tx, { type, id }, doing) => {
+  carry: async (tx, { type, id, version: seen }, doing) => {
     const { at } = doing
     await endClaim(tx, id, doing)
+    await requireSeen(tx, id, seen)
     const closed = await closeReports(tx, { targetType: type, targetId: id, outcome: 'dismissed', at })
     if (closed === 0) return refuseAct('它没有等待处理的举报。')
     return { sentence: `${closed} 条举报已驳回。`, will: `${closed} 条举报将驳回。`, before: { type } }
   },
 })
+
+/** The thing as it stands now. Refuses with it where its author has changed it since it was seen. */
+async function requireSeen(tx: Tx, id: string, seen: string | undefined): Promise<ReportedThing | undefined> {
+  const now = (await reportedThings(tx, [id])).get(id)
+  if (seen === undefined || now === undefined || now.version === seen) return now
+  const { version: newer, text, mediaKeys } = now
+  return refuseAct(`作者刚改过，请看过现在的样子再处理：「${text}」`, { version: newer, text, mediaKeys })
+}

@@ -60,7 +60,7 @@ export const suspend = defineAct({
   title: '封停',
   danger: true,
   summary:
-    '结束登录、隐藏发布的内容、退还座位、取消作为模特的拼单、冻结应得位费；不填天数就没有期限，原因会原样给本人看',
+    '结束登录、隐藏发布的内容、退还席位、取消作为模特的拼单、冻结应得席位费；不填天数就没有期限，原因会原样给本人看',
   roles: ['support'],
   input: strict({
     userId: person,
@@ -87,7 +87,7 @@ export const lift = defineAct({
   name: 'lift',
   audited: 'lift',
   title: '恢复正常',
-  summary: '提前结束警告、禁言或封停；提前解封要两个人，内容重新显示，冻结的位费照常结算',
+  summary: '提前结束警告、禁言或封停；提前解封要两个人，内容重新显示，冻结的席位费照常结算',
   roles: ['moderator', 'support'],
   input: strict({ userId: person }),
   reasons: ['核实后处理有误', '已改正'],
@@ -125,10 +125,10 @@ function sentenceOf(outlook: Outlook, hidden: number): string {
   return [
     `结束 ${sessions} 处登录`,
     `隐藏 ${hidden} 项内容`,
-    `退还 ${seats} 个座位（${coins} 拍币）`,
+    `退还 ${seats} 个席位（${coins} 拍币）`,
     `转交 ${passedOn} 个、取消 ${emptied} 个发起的拼单`,
     `取消 ${bookings} 个作为模特的拼单，通知 ${members} 位成员`,
     `共退 ¥${fen / 100}`,
-    `冻结应得位费 ¥${heldFen / 100}`,
+    `冻结应得席位费 ¥${heldFen / 100}`,
   ].join('，')
 }

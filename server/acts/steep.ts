@@ -1,7 +1,14 @@
+import { dayMs } from '@contract/shanghai'
+
 /** A price for so much of something. */
 export interface Rate {
   readonly price: number
   readonly per: number
+}
+
+/** Since when small steps count together: a price is held against what stood then too. */
+export function weekBefore(at: Date): Date {
+  return new Date(at.getTime() - 7 * dayMs)
 }
 
 /** Whether a price moves by more than half of what it was, up or down: that needs two people (product 23.4). */

@@ -35,7 +35,7 @@ export async function searchReports(db: Connection, { type, ...part }: { type?: 
       const found = about.get(thing.id)
       return {
         ...{ id: thing.id, type: thing.type, oldest: thing.oldest.toISOString() },
-        text: found?.text ?? '',
+        ...{ text: found?.text ?? '', version: found?.version ?? '' },
         author: found?.author ?? null,
         reports: said.get(thing.id) ?? [],
       }

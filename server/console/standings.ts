@@ -1,7 +1,6 @@
-import type { NextStep, StandingChange, WaitingAppeal } from '@contract/console/standings'
+import type { NextStep, StandingChange } from '@contract/console/standings'
 import type { Connection } from '../db/connection'
 import { proposedSteps, type ProposedStep } from '../features/standing/due'
-import { waitingAppeals } from '../features/standing/repo'
 import type { StandingRow } from '../features/standing/rules'
 
 export function presentChange(row: StandingRow): StandingChange {
@@ -18,17 +17,6 @@ function appealOf({
   if (text === null || at === null || state === 'none') return null
   return { text, state, at: at.toISOString(), answer: answer ?? '' }
 }
-
-/** What waits for an answer, as one of these operators sees it. */
-export async function appealsFor(db: Connection, operatorName: string): Promise<WaitingAppeal[]> {
-  return (await waitingAppeals(db, mostAppeals)).map((row) => ({
-    person: { id: row.user_id, nickname: row.nickname },
-    change: presentChange(row),
-    own: row.decided_by === operatorName,
-  }))
-}
-
-const mostAppeals = 200
 
 const nextAct: Readonly<Record<ProposedStep['standing'], NextStep['act']>> = {
   good: 'warn',

@@ -54,6 +54,7 @@ import * as jobLeases from './migrations/076_job_leases'
 import * as orderPapers from './migrations/076_order_papers'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 import * as deadLetters from './migrations/078_dead_letters'
+import * as packagePrice from './migrations/080_package_price'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '076_order_papers': orderPapers,
   '077_outbox_origin': outboxOrigin,
   '078_dead_letters': deadLetters,
+  '080_package_price': packagePrice,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

@@ -45,7 +45,14 @@ async function owed(fen: number) {
   await transaction(app.db, async (tx) => {
     await ledger.lockWallet(tx, user.id)
     await ledger.post(tx, {
-      ...{ userId: user.id, ref: `owed:${user.id}`, kind: 'seatFee', orderId: null, memo: '位费', at: app.clock.now() },
+      ...{
+        userId: user.id,
+        ref: `owed:${user.id}`,
+        kind: 'seatFee',
+        orderId: null,
+        memo: '席位费',
+        at: app.clock.now(),
+      },
       entries: [
         { account: 'wallet', bucket: 'fen', amount: fen },
         { account: 'platform:sales', bucket: 'fen', amount: -fen },
@@ -101,7 +108,7 @@ test('a payout waits for a second person, who is another', async () => {
   const wanted = { act: 'payout', input: { userId: user.id, fen: 3000, ref: 'bank-1' }, reason }
   const preview = await finance.call('previewAct', wanted)
   expect(preview).toMatchObject({ fen: 3000, needsSecond: true })
-  expect(preview.changes).toEqual([{ title: '位费余额', was: '¥50', is: '¥20' }])
+  expect(preview.changes).toEqual([{ title: '席位费余额', was: '¥50', is: '¥20' }])
   const { requestId } = await finance.call('carryOutAct', { ...wanted, seen: preview.seen })
   const id = requestId ?? ''
   const seen = preview.seen
@@ -128,7 +135,7 @@ test('what has become untrue is not approved, and shows what is true now', async
   expect(answer).toMatchObject({
     code: 409,
     reason: 'ACT_CHANGED',
-    data: { changes: [{ title: '位费余额', was: '¥45', is: '¥35' }] },
+    data: { changes: [{ title: '席位费余额', was: '¥45', is: '¥35' }] },
   })
   const now = Reflect.get(Object(answer), 'data').seen
   await expect(second.call('approveRequest', { id, seen: now })).resolves.toMatchObject({

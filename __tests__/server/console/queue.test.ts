@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { actOf } from '../../../server/acts/acts'
+import { carried } from '../../../server/acts/carry'
 import { transaction } from '../../../server/db/connection'
 import { insertStanding } from '../../../server/features/standing/repo'
 import { fileReport } from '../../../server/features/trust/reports'
@@ -128,6 +131,44 @@ test('what another holds is neither dismissed nor taken down nor answered', asyn
     })
 })
 
+test('what its author has changed since it was claimed is neither dismissed nor taken down: what it is now is shown', async () => {
+  const id = await aPost(app.db, (await app.aUser()).id, { text: '返图' })
+  await reported({ type: 'post', id }, '盗图')
+  const [seen] = (await claim(anna)).items
+  await app.db.updateTable('comment').set({ text: '加微信看原图' }).where('id', '=', id).execute()
+  const decide = (act: string, version = '') =>
+    anna.call('previewAct', { act, input: { type: 'post', id, version }, reason: '核实' })
+  for (const act of ['dismiss', 'take-down'])
+    await expect(decide(act, seen?.version)).rejects.toMatchObject({
+      ...{ code: 409, reason: 'ACT_REFUSED', msg: expect.stringContaining('「加微信看原图」') },
+      data: { text: '加微信看原图', version: expect.any(String) },
+    })
+  const [now] = (await claim(anna)).items
+  expect(now).toMatchObject({ id, text: '加微信看原图' })
+  expect((await anna.call('listReports', {})).items.find((one) => one.id === id)?.version).toBe(now?.version)
+  await expect(decide('dismiss', now?.version)).resolves.toMatchObject({ sentence: '1 条举报将驳回。' })
+})
+
+test('who asks for more while something is being decided does not get that back', async () => {
+  await renamed('还没定')
+  const [{ id = '' } = {}] = (await claim(anna)).items
+  const { id: operatorId } = await app.db
+    .selectFrom('operator')
+    .select('id')
+    .where('name', '=', 'anna')
+    .executeTakeFirstOrThrow()
+  const actor = { name: 'anna', operatorId, roles: ['moderator'] as const }
+  const order = { act: actOf('approve'), input: { proposalId: id }, reason: '符合规范', actor }
+  let asked: ReturnType<typeof claim> | undefined
+  await transaction(app.db, async (tx) => {
+    await carried(tx, order, { env: app.deps.env, at: app.clock.now() })
+    asked = claim(anna)
+    await somebodyWaits()
+  })
+  expect((await asked)?.items).toEqual([])
+  expect(await app.db.selectFrom('work_claim').selectAll().execute()).toEqual([])
+})
+
 test('an edit stands beside what was last passed, with all that differs, and its author’s last things beside it', async () => {
   const { id: userId } = await app.aUser()
   const modelId = await aModel(app.db, { user_id: userId })
@@ -252,3 +293,9 @@ test('three upheld reports in 90 days wait on home as a proposal, and nothing is
   expect(queues.find(({ name }) => name === 'nextSteps')).toMatchObject({ title: '建议的下一步处分', waiting: 1 })
   expect((await app.as(user).call('getUserInfo')).standing).toBeNull()
 })
+
+/** Until a statement waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await waiting.execute(app.db)).rows.length === 0);
+}

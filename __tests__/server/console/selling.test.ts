@@ -81,6 +81,27 @@ describe('packages', () => {
     expect([now?.priceFen, now?.coins]).toEqual([fen, sold])
   })
 
+  test('small steps within a week count together, up and down; what stood a week ago does not stay for ever', async () => {
+    const id = await aCoinPackage(app)
+    expect(await carryOut('save-package', { ...coins, id, fen: 2000 })).toBe(false)
+    expect(await carryOut('save-package', { ...coins, id, fen: 1400 })).toBe(true)
+    expect(await carryOut('save-package', { ...coins, id, fen: 2000 })).toBe(false)
+    const aWeekAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000)
+    await app.db.updateTable('package_price').set({ since: aWeekAgo }).where('price_fen', '=', 2000).execute()
+    expect(await carryOut('save-package', { ...coins, id, fen: 1300 })).toBe(false)
+  })
+
+  test('neither a new package nor one put in the place of another goes round it', async () => {
+    const id = await aCoinPackage(app)
+    const step = { ...coins, gift: 0, coins: 315 }
+    expect(await carryOut('save-package', { ...step, name: '第一步', fen: 1600 })).toBe(false)
+    expect(await carryOut('save-package', { ...step, name: '第二步', fen: 900 })).toBe(true)
+    const first = (await onSale()).find(({ name }) => name === '第一步')
+    expect(await carryOut('save-package', { ...step, id: first?.id, name: '第一步', fen: 900 })).toBe(true)
+    await carryOut('remove-package', { id })
+    expect((await previewed('save-package', { ...step, name: '第三步', fen: 500 })).needsSecond).toBe(true)
+  })
+
   test('a new package far from all that are sold beside it needs two persons, and nobody approves his own', async () => {
     await aMembership(app)
     await aMembership(app, { name: '年卡', days: 365, priceFen: 19_900 })
@@ -191,6 +212,14 @@ describe('coin prices', () => {
     expect(await carryOut('set-prices', { topCoin: 25 })).toBe(false)
     expect(await carryOut('set-prices', { topCoin: 12 })).toBe(true)
     expect((await app.visitor.call('getChargeConfig')).topCoin).toBe(12)
+  })
+
+  test('small steps within a week count together', async () => {
+    expect(await carryOut('set-prices', { topCoin: 30 })).toBe(false)
+    expect(await carryOut('set-prices', { topCoin: 20 })).toBe(true)
+    const aWeekAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000)
+    await app.db.updateTable('setting').set({ from_at: aWeekAgo }).where('key', '=', 'chargeConfig').execute()
+    expect(await carryOut('set-prices', { topCoin: 15 })).toBe(false)
   })
 
   test.each([

@@ -10,7 +10,7 @@ const areas: Readonly<Record<string, string>> = {
   'Share orders':
     'share_order share_seat share_waiter window_claim share_move share_move_answer live_card share_check_in share_no_show share_refund share_home calendar_feed',
   'Posts and photo sets': 'comment comment_picture theme theme_picture unlock hot_item rescore_due tally',
-  'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package',
+  'Coins and ledger': 'wallet escrow ledger_transaction ledger_entry package package_price',
   'Orders and payment':
     'orders payment payment_number payment_notify refund delivery payout settlement_paper complaint complaint_word settlement_round reconciliation',
   Files: 'media storage_sweep upload_watch',

@@ -66,7 +66,7 @@ test('one id shows a person, an order with all that happened, a booking with its
   const opener = await aPhotographer(app, 200)
   const { shareId } = await aShareOrder(app, opener)
   const booking = (await operate(app, 'show', shareId)).text
-  for (const part of [`发起人  `, opener.id, '【座位】', '已加入']) expect(booking).toContain(part)
+  for (const part of [`发起人  `, opener.id, '【席位】', '已加入']) expect(booking).toContain(part)
   const text = '这段话比表格里的一格长得多，要一个字不少地读到最后，一直到这里才算完，再加上几个字。'
   const post = await aPost(app.db, user.id, { text })
   expect((await operate(app, 'show', post)).text).toContain(text)
@@ -79,7 +79,7 @@ test('what a role does not look into in the console, it is not shown here', asyn
   const moderator = await aSessionOf(app.deps, 'mona', ['moderator'])
   const person = (await typeOps(app.deps, moderator, 'show', user.id)).text
   expect(person).toContain('【送审的内容】')
-  expect(person).not.toMatch(/拍币|位费|【订单】|【登录的设备】/)
+  expect(person).not.toMatch(/拍币|席位费|【订单】|【登录的设备】/)
   expect(await typeOps(app.deps, moderator, 'show', orderId)).toMatchObject({ code: 1 })
   expect(JSON.parse((await typeOps(app.deps, moderator, 'find', user.phone, '--json')).text)).not.toHaveProperty(
     'orders',

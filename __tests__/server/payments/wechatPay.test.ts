@@ -67,7 +67,7 @@ describe('the gateway, seen by the client of others', () => {
     const client = theirClient()
     const [bills, out_bill_no] = [client.chain('v3/fund-app/mch-transfer/transfer-bills'), 'theirs0002']
     const wanted = {
-      ...{ appid: appIds.mini, out_bill_no, openid: 'oAnybody', transfer_amount: 400, transfer_remark: '位费收入' },
+      ...{ appid: appIds.mini, out_bill_no, openid: 'oAnybody', transfer_amount: 400, transfer_remark: '席位费收入' },
       ...{ notify_url: notifyUrl, transfer_scene_id: '1005', user_recv_perception: '劳务报酬' },
       transfer_scene_report_infos: [
         { info_type: '岗位类型', info_content: '模特' },

@@ -50,7 +50,7 @@ test('the preview of a suspension says what will happen, and leaves everything a
   const booked = await aShareOrder(app, other, { modelId, hours: [12, 13] })
   const wanted = { act: 'suspend', input: { userId: user.id, days: 7 }, reason }
   const { sentence, seen } = await support.call('previewAct', wanted)
-  expect(sentence).toContain('封停，7 天；结束 1 处登录，隐藏 2 项内容，退还 2 个座位（40 拍币）')
+  expect(sentence).toContain('封停，7 天；结束 1 处登录，隐藏 2 项内容，退还 2 个席位（40 拍币）')
   expect(sentence).toContain('转交 1 个、取消 1 个发起的拼单，取消 1 个作为模特的拼单，通知 1 位成员，共退 ¥0')
   expect(await standingOf(user)).toBe('good')
   expect((await app.as(user).call('getUserInfo')).standing).toBeNull()
@@ -101,8 +101,8 @@ test('an appeal waits for another operator than the one who decided, who answers
   await carry(moderator, 'silence', { userId: user.id, days: 3 })
   const { id: standingId } = await app.as(user).call('appealStanding', { text: '不是我说的' })
   const mine = async (operator: SignedInOperator) =>
-    (await operator.call('listStandingWork')).appeals.find(({ change }) => change.id === standingId)
-  expect(await mine(moderator)).toMatchObject({ own: true, change: { appeal: { text: '不是我说的' } } })
+    (await operator.call('listAppeals', { state: 'waiting' })).items.find(({ id }) => id === standingId)
+  expect(await mine(moderator)).toMatchObject({ own: true, text: '不是我说的' })
   expect(await mine(support)).toMatchObject({ own: false, person: { id: user.id } })
   const { queues } = await moderator.call('getWaiting')
   expect(queues.find(({ name }) => name === 'standingAppeals')).toMatchObject({ waiting: 1 })

@@ -56,9 +56,14 @@ export function ActDialog({ act, fixed, onClose, input, reason, onDone }: Props)
     if (given !== null) look(given)
   }, [given, look])
   const error = preview.error ?? carry.error ?? quick.error
+  const close = () => {
+    // What was refused is not as the page shows it.
+    if (error !== null) void client.invalidateQueries()
+    onClose()
+  }
   return (
     // A form half filled is not lost by a click beside it.
-    <Modal open title={act.title} onCancel={onClose} footer={null} destroyOnHidden mask={{ closable: false }}>
+    <Modal open title={act.title} onCancel={close} footer={null} destroyOnHidden mask={{ closable: false }}>
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{act.summary}</Typography.Text>
         {error !== null && <Alert type="error" showIcon title={error.message} />}

@@ -24,7 +24,8 @@ interface Props {
 /** What an act takes and why it is done. What the page knows is shown and not asked for. */
 export function ActForm({ act, fixed, input: whole, filled, pending, onFilled }: Props) {
   const fields = whole === undefined ? fieldsOf(act.input) : []
-  const asked = fields.filter(({ name }) => !(name in fixed))
+  const shown = fields.filter(({ isUnseen }) => !isUnseen)
+  const asked = shown.filter(({ name }) => !(name in fixed))
   return (
     <Form
       layout="vertical"
@@ -33,7 +34,7 @@ export function ActForm({ act, fixed, input: whole, filled, pending, onFilled }:
         onFilled({ reason: String(reason), input: whole ?? given({ ...fixed, ...input }, fields) })
       }
     >
-      {fields
+      {shown
         .filter(({ name }) => name in fixed)
         .map(({ name, title }) => (
           <p key={name} className="known">

@@ -7,6 +7,8 @@ export interface Field {
   readonly choices: readonly string[]
   readonly pattern: RegExp | null
   readonly longest: number | undefined
+  /** Of the page's own: nobody reads or writes it. */
+  readonly isUnseen: boolean
 }
 
 interface Property {
@@ -16,6 +18,7 @@ interface Property {
   readonly items?: { readonly enum?: readonly string[] }
   readonly pattern?: string
   readonly maxLength?: number
+  readonly readOnly?: boolean
 }
 
 /** The fields of an act, in the order of its schema, which came from the server. */
@@ -33,6 +36,7 @@ export function fieldsOf(input: unknown): Field[] {
       choices: property.enum ?? property.items?.enum ?? [],
       pattern: property.pattern === undefined ? null : new RegExp(property.pattern),
       longest: property.maxLength,
+      isUnseen: property.readOnly === true,
     }
   })
 }

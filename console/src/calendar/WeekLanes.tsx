@@ -84,7 +84,7 @@ function Card({ booking }: { booking: CalendarBooking }) {
         {city} · {joined}/{maxUsers} 人
       </span>
       <StateOf code={state} words={shareStates} tones={shareTones} />
-      {frozen && <Tag color="volcano">位费冻结</Tag>}
+      {frozen && <Tag color="volcano">席位费冻结</Tag>}
     </Link>
   )
 }

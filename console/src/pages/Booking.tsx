@@ -35,7 +35,7 @@ function BookingParts({ booking }: { booking: OneBooking }) {
       state={
         <>
           <StateOf code={state} words={shareStates} tones={shareTones} />{' '}
-          {frozen && <Tag color="volcano">位费冻结</Tag>}
+          {frozen && <Tag color="volcano">席位费冻结</Tag>}
         </>
       }
       acts={
@@ -51,12 +51,12 @@ function BookingParts({ booking }: { booking: OneBooking }) {
         拍摄: <span className="number">{`${shanghaiDay(startsAt)} ${clockSpan(startsAt, endsAt)}`}</span>,
         地区: booking.place,
         人数: <span className="number">{`${joined}/${maxUsers}`}</span>,
-        每人位费: <span className="number">{yuanText(seatFeeFen)}</span>,
+        每人席位费: <span className="number">{yuanText(seatFeeFen)}</span>,
         发起: <Time at={booking.createdAt} />,
         编号: <Code>{id}</Code>,
       }}
     >
-      <Card size="small" title="座位" className="flush">
+      <Card size="small" title="席位" className="flush">
         <Table<OneBooking['seats'][number]>
           rowKey="orderId"
           size="small"
@@ -67,7 +67,7 @@ function BookingParts({ booking }: { booking: OneBooking }) {
           columns={[
             { title: '用户', render: (_value, { person }) => <PersonLink person={person} /> },
             {
-              title: '座位',
+              title: '席位',
               width: 140,
               render: (_value, seat) => <StateOf code={seat.state} words={seatStates} tones={seatTones} />,
             },

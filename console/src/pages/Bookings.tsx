@@ -56,14 +56,14 @@ function BookingList({ views }: { views: React.ReactNode }) {
         { field: 'q', label: '拼单或用户编号，或模特名的一部分', wide: true },
         { field: 'day', label: '拍摄日期', day: true },
         { field: 'state', label: '状态', choices: shareStates },
-        { field: 'held', label: '需要留意', choices: { frozen: '位费冻结', noShow: '反馈模特未到' } },
+        { field: 'held', label: '需要留意', choices: { frozen: '席位费冻结', noShow: '反馈模特未到' } },
       ]}
       columns={[
         timeColumn('拍摄', ({ startsAt }) => startsAt),
         { title: '模特', render: (_value, { id, model }) => <Link to={`/bookings/${id}`}>{model}</Link> },
         { title: '发起人', render: (_value, { opener }) => <PersonLink person={opener} /> },
         numberColumn('人数', ({ joined, maxUsers }) => `${joined}/${maxUsers}`, 80),
-        moneyColumn('每人位费', ({ seatFeeFen }) => seatFeeFen),
+        moneyColumn('每人席位费', ({ seatFeeFen }) => seatFeeFen),
         {
           title: '状态',
           width: 210,
@@ -71,7 +71,7 @@ function BookingList({ views }: { views: React.ReactNode }) {
           render: (_value, { state, frozen }) => (
             <>
               <StateOf code={state} words={shareStates} tones={shareTones} />{' '}
-              {frozen && <Tag color="volcano">位费冻结</Tag>}
+              {frozen && <Tag color="volcano">席位费冻结</Tag>}
             </>
           ),
         },

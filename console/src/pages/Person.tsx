@@ -80,7 +80,7 @@ function walletFacts({ paid, gift, income, fen }: NonNullable<Person['wallet']>)
     购买拍币: <span className="number">{grouped(paid)}</span>,
     赠送拍币: <span className="number">{grouped(gift)}</span>,
     收入拍币: <span className="number">{grouped(income)}</span>,
-    位费余额: <strong className="number">{yuanText(fen)}</strong>,
+    席位费余额: <strong className="number">{yuanText(fen)}</strong>,
   }
 }
 

@@ -36,11 +36,11 @@ export function ReportsPage() {
         {
           title: '处理',
           width: 200,
-          render: (_value, { id, type }) => (
+          render: (_value, { id, type, version }) => (
             <Flex gap={8} wrap>
-              {type !== 'shareOrder' && <ActButton act="take-down" fixed={{ type, id }} size="small" />}
+              {type !== 'shareOrder' && <ActButton act="take-down" fixed={{ type, id, version }} size="small" />}
               {type === 'shareOrder' && <ActButton act="cancel-booking" fixed={{ shareId: id }} size="small" />}
-              <ActButton act="dismiss" fixed={{ type, id }} size="small" />
+              <ActButton act="dismiss" fixed={{ type, id, version }} size="small" />
             </Flex>
           ),
         },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, Flex, Typography } from 'antd'
-import type { NextStep, WaitingAppeal } from '@contract/console/standings'
+import { Flex, Table, Typography } from 'antd'
+import type { NextStep } from '@contract/console/standings'
 import { standingWords } from '@contract/console/words'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
@@ -8,74 +8,57 @@ import { Loaded } from '../layout/Loaded'
 import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
 import { PersonLink } from '../lib/PersonLink'
+import { StateOf } from '../lib/StateOf'
 import { Since } from '../lib/Time'
-import { ChangeText } from '../standing/ChangeText'
+import { standingTones } from '../lib/tones'
 
-/** What people say against how they stand, and whose next step is proposed. */
+/** Whose next step enough upheld reports propose. */
 export function StandingsPage() {
   const work = useQuery({ queryKey: ['standings'], queryFn: () => call('listStandingWork'), refetchInterval: 30_000 })
   return (
     <Flex vertical gap={16}>
       <PageTitle>处分</PageTitle>
-      <Loaded query={work}>
-        {({ appeals, proposed }) => (
-          <div className="halves">
-            <Section title="申诉" empty="没有等待的申诉">
-              {appeals.map((appeal) => (
-                <AppealCard key={appeal.change.id} appeal={appeal} />
-              ))}
-            </Section>
-            <Section title="建议的下一步" empty="没有人在 90 天内有三条成立的举报">
-              {proposed.map((step) => (
-                <StepCard key={step.person.id} step={step} />
-              ))}
-            </Section>
-          </div>
-        )}
-      </Loaded>
+      <Typography.Text type="secondary">
+        90 天内、上一次处分之后有三条举报成立的人。这里只是建议，由你决定；对处分的申诉在「申诉」里处理。
+      </Typography.Text>
+      <Loaded query={work}>{({ proposed }) => <NextSteps steps={proposed} />}</Loaded>
     </Flex>
   )
 }
 
-function Section({ title, empty, children }: { title: string; empty: string; children: React.ReactNode[] }) {
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  if (steps.length === 0) return <Nothing says="没有人在 90 天内有三条成立的举报" />
   return (
-    <Flex vertical gap={12}>
-      <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
-        {title}
-      </Typography.Title>
-      {children.length === 0 ? <Nothing says={empty} /> : children}
-    </Flex>
-  )
-}
-
-function AppealCard({ appeal: { person, change, own } }: { appeal: WaitingAppeal }) {
-  const fixed = { standingId: change.id }
-  return (
-    <Card size="small" title={<PersonLink person={person} />}>
-      <Flex vertical gap={12}>
-        <ChangeText change={change} />
-        {own ? (
-          <Typography.Text type="secondary">这个处分是你作出的，由另一位同事处理。</Typography.Text>
-        ) : (
-          <Flex gap={8} justify="flex-end">
-            <ActButton act="answer-appeal" label="维持原处理" fixed={{ ...fixed, verdict: 'refuse' }} />
-            <ActButton act="answer-appeal" label="申诉成立" fixed={{ ...fixed, verdict: 'uphold' }} />
-          </Flex>
-        )}
-      </Flex>
-    </Card>
-  )
-}
-
-function StepCard({ step: { person, standing, act, reports, things, since: last } }: { step: NextStep }) {
-  return (
-    <Card size="small" title={<PersonLink person={person} />}>
-      <Flex gap={12} justify="space-between" align="center" wrap>
-        <Typography.Text>
-          现在{standingWords[standing]}；{reports} 条举报成立，涉及 {things} 处内容，最近一条在 <Since at={last} />前
-        </Typography.Text>
-        <ActButton act={act} fixed={{ userId: person.id }} />
-      </Flex>
-    </Card>
+    <Table<NextStep>
+      rowKey={({ person }) => person.id}
+      size="small"
+      dataSource={steps}
+      pagination={false}
+      scroll={{ x: 720 }}
+      columns={[
+        { title: '用户', render: (_value, { person }) => <PersonLink person={person} /> },
+        {
+          title: '现在',
+          width: 110,
+          render: (_value, { standing }) => <StateOf code={standing} words={standingWords} tones={standingTones} />,
+        },
+        { title: '成立的举报', dataIndex: 'reports', width: 110, align: 'right', className: 'number' },
+        { title: '涉及内容', dataIndex: 'things', width: 100, align: 'right', className: 'number' },
+        {
+          title: '最近一条',
+          width: 140,
+          render: (_value, { since: last }) => (
+            <>
+              <Since at={last} />前
+            </>
+          ),
+        },
+        {
+          title: '建议的下一步',
+          width: 140,
+          render: (_value, { act, person }) => <ActButton act={act} fixed={{ userId: person.id }} size="small" />,
+        },
+      ]}
+    />
   )
 }

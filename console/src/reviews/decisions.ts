@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 export function decisionOf(review: Review, { sentence, pictures }: Choice): Decision {
-  const { work, id, subjectType: type } = review
+  const { work, id, subjectType: type, version } = review
   const kept = pictures.length === 0 ? {} : { pictures }
   if (work === 'standing') {
     const reason = sentence ?? '核实后处理有误，予以恢复'
@@ -27,8 +27,8 @@ export function decisionOf(review: Review, { sentence, pictures }: Choice): Deci
   }
   if (work === 'report')
     return sentence === null
-      ? { act: 'dismiss', input: { type, id }, reason: '没有违反规范' }
-      : { act: 'take-down', input: { type, id, why: sentence, ...kept }, reason: sentence }
+      ? { act: 'dismiss', input: { type, id, version }, reason: '没有违反规范' }
+      : { act: 'take-down', input: { type, id, version, why: sentence, ...kept }, reason: sentence }
   return sentence === null
     ? { act: 'approve', input: { proposalId: id }, reason: '符合规范' }
     : { act: 'refuse', input: { proposalId: id, why: sentence, ...kept }, reason: sentence }

@@ -74,7 +74,7 @@ export function movements({ from, to }: Window): RawBuilder<unknown> {
 const money: readonly Source[] = [
   { name: 'moneyIn', title: '收款', unit: 'fen', parts: {}, rows: moved('in') },
   { name: 'moneyBack', title: '退款', unit: 'fen', parts: {}, rows: moved('back') },
-  { name: 'moneyOut', title: '付出位费', unit: 'fen', parts: {}, rows: moved('out') },
+  { name: 'moneyOut', title: '付出席位费', unit: 'fen', parts: {}, rows: moved('out') },
 ]
 
 const { postUnlock, commentUnlock, themeUnlock, membership } = orderKind

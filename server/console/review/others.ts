@@ -6,7 +6,7 @@ import { mediaToSee } from '../../features/moderation/media'
 import { reportsOf } from '../reports'
 import type { Filled } from './proposals'
 
-const nothingElse = { facts: [], media: [], before: null, appeal: null, reports: [], machine: [] }
+const nothingElse = { version: '', facts: [], media: [], before: null, appeal: null, reports: [], machine: [] }
 
 /** Things that were reported, by their ids, each with all that is said of it. */
 export async function fillReports(
@@ -19,7 +19,7 @@ export async function fillReports(
     const thing = things.get(id)
     const about = { kind: targetWords[type] ?? type, subjectType: type, text: thing?.text ?? '' }
     const media = await mediaToSee(deps, thing?.mediaKeys ?? [])
-    const said = { reports: reports.get(id) ?? [], media }
+    const said = { reports: reports.get(id) ?? [], media, version: thing?.version ?? '' }
     return [id, { ...nothingElse, ...about, ...said, userId: thing?.author.id ?? null }]
   })
   return new Map(await Promise.all(filled))

@@ -34,7 +34,7 @@ export async function fillProposals(deps: Deps, ids: readonly string[]): Promise
         ...(await versionOf(deps, row)),
         before: old === undefined ? null : await versionOf(deps, old),
         appeal: appealOf(row),
-        reports: [],
+        ...{ version: '', reports: [] },
         machine: machine.get(row.id) ?? [],
       },
     ]

@@ -158,6 +158,15 @@ export interface PackageTable {
   until_at: Generated<Date | null>
 }
 
+/** What a package was sold for from then on. */
+export interface PackagePriceTable {
+  package_id: string
+  since: Date
+  price_fen: number
+  /** Coins or days that one gets for it. */
+  per: number
+}
+
 export interface ContentTables {
   category: CategoryTable
   theme: ThemeTable
@@ -173,4 +182,5 @@ export interface ContentTables {
   agreement_acceptance: AgreementAcceptanceTable
   setting: SettingTable
   package: PackageTable
+  package_price: PackagePriceTable
 }

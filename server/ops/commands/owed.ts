@@ -26,7 +26,7 @@ type Row = Readonly<Record<string, string | number | Date | null>>
 const debts: readonly Debt[] = [
   {
     name: 'earned',
-    title: '模特可提现的位费',
+    title: '模特可提现的席位费',
     heads: ['用户', '昵称', '分'],
     read: async (db, limit) => ({
       sums: await sumsOf(db, sql`select 'fen' as of, fen as amount from wallet where fen > 0`),

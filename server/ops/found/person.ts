@@ -28,7 +28,7 @@ export function personLines({ wallet, standing, standings, ...person }: Person):
       ? []
       : [
           `拍币  购买 ${wallet.paid} · 赠送 ${wallet.gift} · 收入 ${wallet.income}`,
-          `位费余额  ${yuanExact(wallet.fen)}`,
+          `席位费余额  ${yuanExact(wallet.fen)}`,
         ]),
     ...part('订单', person.orders, orderStates),
     ...part('拼单', bookings ?? null, shareStates),
