@@ -8,6 +8,7 @@ import type * as content from './content'
 import type * as figures from './figures'
 import type * as jobs from './jobs'
 import type * as ledger from './ledger'
+import type * as modelContent from './modelContent'
 import type * as operators from './operators'
 import type * as orders from './orders'
 import type * as people from './people'
@@ -29,6 +30,7 @@ type AllEndpoints = Endpoints<typeof acts> &
   Endpoints<typeof calendar> &
   Endpoints<typeof jobs> &
   Endpoints<typeof ledger> &
+  Endpoints<typeof modelContent> &
   Endpoints<typeof operators> &
   Endpoints<typeof orders> &
   Endpoints<typeof refusedPictures> &

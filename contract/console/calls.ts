@@ -72,6 +72,8 @@ export const consoleCalls = {
   declineRequest: { method: 'POST', path: 'requests/decline', who: 'operator' },
 
   getContent: { method: 'GET', path: 'content', who: ['editor'] },
+  listModelsByName: { method: 'GET', path: 'content/models', who: ['editor'] },
+  getModelContent: { method: 'GET', path: 'content/model', who: ['editor'] },
   uploadPicture: { method: 'POST', path: 'content/picture', who: ['editor'] },
   getFigures: { method: 'GET', path: 'figures', who: ['finance'] },
   exportFigures: { method: 'GET', path: 'figures/days.csv', who: ['finance'] },

@@ -131,5 +131,9 @@ export type Content = Static<typeof getContent.data>
 export const uploadPicture = consoleEndpoint('uploadPicture', {
   summary:
     'Takes a picture as people’s uploads are taken: checked by content, without metadata. What nothing names within a day goes',
+  query: strict({
+    /** For who pays for it. */
+    sealed: Type.Optional(Type.Literal('1')),
+  }),
   data: Type.Object({ key: Type.String(), url: Type.String(), width: Type.Integer(), height: Type.Integer() }),
 })

@@ -10,6 +10,7 @@ import { approve, refuseProposal } from './decide'
 import { endLogins } from './endLogins'
 import { freeze, unfreeze } from './freeze'
 import { grant } from './grant'
+import { addNotice, removeNotice } from './modelNotices'
 import { dismissShoot, refundShoot } from './noShow'
 import { addOperator, endSessions, removeOperator } from './operators'
 import { removePackage, savePackage } from './packages'
@@ -23,6 +24,7 @@ import { dismiss, takeDown } from './reports'
 import { retryJob } from './retryJob'
 import { setSite } from './site'
 import { lift, silence, suspend, warn } from './standing'
+import { addTheme } from './themes'
 import { dropVersion } from './versions'
 import { setWords } from './words'
 
@@ -37,7 +39,7 @@ export const acts: Readonly<Record<string, Act>> = Object.fromEntries(
     ...[retryJob, addOperator, removeOperator, endSessions],
     ...[setAgreement, dropAgreement, saveBanner, removeBanner],
     ...[savePackage, removePackage, setPrices, setSite, dropVersion, setWords],
-    ...[sendNotice, stopNotice],
+    ...[sendNotice, stopNotice, addTheme, addNotice, removeNotice],
   ].map((act) => [act.name, act]),
 )
 

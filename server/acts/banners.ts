@@ -59,11 +59,15 @@ export const saveBanner = defineAct({
       text: rest.kind === 'text' ? rest.text : '',
     }
     const row = { ...{ title, subtitle, action, sort, ...target, ...days }, type: place, media_key: picture }
-    const before = await putBanner(tx, { id: id ?? uuidv7(), ...row }, zones, at)
+    const bannerId = id ?? uuidv7()
+    const before = await putBanner(tx, { id: bannerId, ...row }, zones, at)
     if (id !== undefined && before === undefined) return refuseAct('没有这个横幅。')
     const called = bannerPlaces.find(({ type }) => type === place)?.name ?? place
+    const { will, sentence } = bothTenses(
+      `${before === undefined ? '新增' : '修改'}${called}的横幅「${title}」，${daysText(days)}展示`,
+    )
     return {
-      ...bothTenses(`${before === undefined ? '新增' : '修改'}${called}的横幅「${title}」，${daysText(days)}展示`),
+      ...{ will, sentence: `${sentence}编号 ${bannerId}` },
       before: before === undefined ? {} : shown({ ...before, zones: '' }),
       after: shown({ ...row, zones: zones.length === 0 ? '' : `${zones.length} 个` }),
     }

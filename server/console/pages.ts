@@ -48,7 +48,7 @@ function policy(nonce: string, media: string, films: string): string {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', media],
+    'img-src': ["'self'", 'data:', 'blob:', media],
     'media-src': ["'self'", media, films],
     'connect-src': [`'self'`],
     'font-src': ["'self'", 'data:'],

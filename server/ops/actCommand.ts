@@ -28,7 +28,7 @@ export function commandOf(act: Act): Command {
     ),
     acts: true,
     who: act.roles,
-    run: (run) => carry(act, run),
+    run: (run) => carry(act, run, inputOf(act, run)),
   }
 }
 
@@ -36,8 +36,8 @@ function writtenAs(field: TSchema): Options[string] {
   return IsBoolean(field) ? { type: 'boolean' } : { type: 'string', multiple: IsArray(field) }
 }
 
-async function carry(act: Act, run: Run): Promise<void> {
-  const input = inputOf(act, run)
+/** Does it with this input, or with --dry-run says what it would do. */
+export async function carry(act: Act, run: Run, input: Record<string, unknown>): Promise<void> {
   const deps = await run.deps()
   const order = { act, input, actor: await run.actor(), reason: requiredText(run, 'reason') }
   const seen = run.dryRun || act.quick !== true ? await previewOf(deps, order) : undefined

@@ -6,11 +6,11 @@ import { agreements, setAgreement } from './commands/agreements'
 import { audit } from './commands/audit'
 import { backup } from './commands/backup'
 import { backupKey } from './commands/backupKey'
-import { addBanner, banners, removeBanner } from './commands/banners'
+import { addBanner, banners } from './commands/banners'
 import { find } from './commands/find'
 import { jobs } from './commands/jobs'
 import { list } from './commands/list'
-import { addNotice, removeNotice } from './commands/notices'
+import { addNotice } from './commands/notices'
 import { operators } from './commands/operators'
 import { owed } from './commands/owed'
 import { packages } from './commands/packages'
@@ -49,10 +49,8 @@ export const commands: Readonly<Record<string, Command>> = {
   packages,
   banners,
   'add-banner': addBanner,
-  'remove-banner': removeBanner,
   'add-theme': addTheme,
   'add-notice': addNotice,
-  'remove-notice': removeNotice,
   agreements,
   'set-agreement': setAgreement,
   'set-site': setSite,

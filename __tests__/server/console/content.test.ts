@@ -1,4 +1,5 @@
 import { aPhoto } from '../../support/builders/files'
+import { aModel } from '../../support/builders/models'
 import { startTestStore, type TestStore } from '../../support/store'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 import { consoleBeside, origin, type SignedInOperator, type TestConsole } from './consoleApp'
@@ -111,10 +112,10 @@ test('a version for later is in force from then on, on every server, and is take
 
 const zone = { x: 0, y: 0, width: 500, height: 1000, label: '看模特', path: '/pages/index/model' }
 
-async function upload(): Promise<string> {
+async function upload(query = ''): Promise<string> {
   const { cookie, csrf } = editor
   const answer = await at.console.inject({
-    ...{ method: 'POST', url: '/api/console/content/picture', payload: await aPhoto() },
+    ...{ method: 'POST', url: `/api/console/content/picture${query}`, payload: await aPhoto() },
     headers: { host: 'localhost:8082', origin, cookie, 'x-csrf': csrf, 'content-type': 'image/jpeg' },
   })
   expect(answer.statusCode).toBe(200)
@@ -170,4 +171,42 @@ test('what is no picture is not taken', async () => {
   expect((await send('image/png', Buffer.from('<svg/>'))).json()).toMatchObject({ reason: 'FILE_TYPE' })
   expect((await send('text/html', Buffer.from('<p>'))).statusCode).toBeGreaterThanOrEqual(400)
   expect((await send('image/jpeg', Buffer.alloc(6_000_000, 1))).statusCode).toBe(413)
+})
+
+test('a photo set is published from the console and sealed where it has a price; her notices come and go', async () => {
+  const modelId = await aModel(app.db, { name: '林知夏' })
+  expect(await editor.call('listModelsByName', { q: '知夏' })).toMatchObject([{ id: modelId, name: '林知夏' }])
+  const set = { modelId, title: '雨后的武康路', coins: 30, vipFree: true }
+  await carryOut('add-theme', { ...set, picture: [await upload('?sealed=1'), await upload('?sealed=1')] })
+  await carryOut('add-notice', { modelId, title: '档期', text: '十二月在上海' })
+  const { themes, notices } = await editor.call('getModelContent', { modelId })
+  expect(themes).toMatchObject([{ title: '雨后的武康路', pictures: 2, coins: 30, vipFree: true, takenDown: false }])
+  expect(await app.visitor.call('getTheme', { id: themes[0]?.id ?? '' })).toMatchObject({
+    locked: true,
+    priceCoins: 30,
+  })
+  expect(notices).toMatchObject([{ title: '档期', text: '十二月在上海' }])
+  await carryOut('remove-notice', { noticeId: notices[0]?.id })
+  expect((await app.visitor.call('listModelNotices', { modelId })).records).toEqual([])
+  const nobody = editor.call('getModelContent', { modelId: '01890000-0000-7000-8000-000000000000' })
+  await expect(nobody).rejects.toMatchObject({ code: 404 })
+})
+
+test.each([
+  ['open pictures for a price', '', 30],
+  ['sealed pictures for nothing', '?sealed=1', 0],
+])('a photo set with %s is refused', async (_, query, coins) => {
+  const modelId = await aModel(app.db)
+  const input = { modelId, title: '雨后', coins, picture: [await upload(query)] }
+  await expect(editor.call('previewAct', { act: 'add-theme', input, reason })).rejects.toMatchObject({
+    ...{ reason: 'ACT_REFUSED', msg: '没有这张图片，请重新上传。' },
+  })
+})
+
+test("what lies sealed for somebody else is nobody's photo set", async () => {
+  const modelId = await aModel(app.db)
+  const picture = [await upload('?sealed=1')]
+  await carryOut('add-theme', { modelId, title: '雨后', coins: 30, picture })
+  const again = { act: 'add-theme', input: { modelId, title: '再来', coins: 1, picture }, reason }
+  await expect(editor.call('previewAct', again)).rejects.toMatchObject({ reason: 'ACT_REFUSED' })
 })

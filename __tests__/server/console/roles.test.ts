@@ -103,6 +103,9 @@ const table: Record<string, readonly Role[]> = {
   'set-words': ['editor', 'admin'],
   'send-notice': ['editor', 'admin'],
   'stop-notice': ['editor', 'admin'],
+  'add-theme': ['editor', 'admin'],
+  'add-notice': ['editor', 'admin'],
+  'remove-notice': ['editor', 'admin'],
 }
 
 test('the table names every act', () => {

@@ -10,6 +10,7 @@ import { AgreementEditor } from '../content/AgreementEditor'
 import { BannerEditor } from '../content/BannerEditor'
 import { Broadcasts } from '../content/Broadcasts'
 import { DaysState, daysText } from '../content/days'
+import { ModelContent } from '../content/ModelContent'
 import { Packages } from '../content/Packages'
 import { Prices } from '../content/Prices'
 import { Site } from '../content/Site'
@@ -30,6 +31,8 @@ export function ContentPage() {
         {(found) => (
           <Tabs
             activeKey={wanted.get('tab') ?? 'banners'}
+            // A tab is there while it is shown: what only one needs is asked for then.
+            destroyOnHidden
             onChange={(tab) => setWanted({ tab }, { replace: true })}
             items={[
               { key: 'banners', label: '横幅', children: <Banners content={found} /> },
@@ -41,6 +44,7 @@ export function ContentPage() {
                 label: '通知',
                 children: <Broadcasts broadcasts={found.broadcasts} cities={found.cities} />,
               },
+              { key: 'models', label: '模特', children: <ModelContent /> },
               { key: 'agreements', label: '协议', children: <Agreements content={found} /> },
               // A list that somebody else has changed meanwhile begins anew.
               { key: 'words', label: '词', children: <Words key={JSON.stringify(found.words)} words={found.words} /> },

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { uuidv7 } from 'uuidv7'
-import { insertMedia } from '../../features/media/adopt'
-import { putBanner, takeBanner } from '../../features/site/edit'
+import { saveBanner } from '../../acts/banners'
 import { bannerPlaces } from '../../features/site/present'
-import { carryOut } from '../act'
-import { fail, idArgument, number, pagePath, requiredText, text, type Command, type Run } from '../command'
+import { carry } from '../actCommand'
+import { fail, number, pagePath, requiredText, text, type Command, type Run } from '../command'
 import { takePictures } from '../pictures'
 import { tableOf } from '../table'
 
@@ -30,40 +28,27 @@ export const banners: Command = {
   },
 }
 
-const named = ['place', 'title', 'subtitle', 'action', 'picture', 'path', 'zones', 'text', 'sort']
+const named = ['place', 'title', 'subtitle', 'action', 'picture', 'path', 'zones', 'text', 'sort', 'from', 'until']
 
 export const addBanner: Command = {
   summary: '新增横幅：去向是一个页面（--path）、热区（--zones，JSON 文件，千分比）或一段文字（--text，文本文件）',
   usage:
-    '--place <位置> --title <标题> --picture <文件> (--path <路径> | --zones <文件> | --text <文件>) [--subtitle …] [--action …] [--sort …]',
+    '--place <位置> --title <标题> --picture <文件> (--path <路径> | --zones <文件> | --text <文件>) [--subtitle …] [--action …] [--sort …] [--from …] [--until …]',
   options: Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
   acts: true,
-  who: ['editor'],
+  who: saveBanner.roles,
   async run(run) {
     const places = bannerPlaces.map(({ type }) => type)
     const place = requiredText(run, 'place')
     if (!places.includes(place)) fail(`位置是：${places.join('、')}。`)
-    const { target, zones } = await targetOf(run)
+    const target = await targetOf(run)
+    const title = requiredText(run, 'title')
     const [picture] = await takePictures(run, [requiredText(run, 'picture')], 'public')
-    if (picture === undefined) return fail('没有图片。')
-    const about = {
-      title: requiredText(run, 'title'),
-      subtitle: text(run, 'subtitle') ?? '',
-      action: text(run, 'action') ?? '',
-    }
-    const row = {
-      id: uuidv7(),
-      type: place,
-      ...about,
-      ...target,
-      media_key: picture.key,
-      sort: number(run, 'sort') ?? 0,
-    }
-    await carryOut(run, { act: 'addBanner', target: row.id, detail: row }, async (tx, at) => {
-      await insertMedia(tx, [picture], at)
-      await putBanner(tx, { ...row, from_at: null, until_at: null }, zones, at)
-      return `已新增横幅 ${row.id}。`
-    })
+    const words = { title, subtitle: text(run, 'subtitle') ?? '', action: text(run, 'action') ?? '' }
+    const days = Object.fromEntries(
+      ['from', 'until'].flatMap((name) => (text(run, name) === undefined ? [] : [[name, text(run, name)]])),
+    )
+    await carry(saveBanner, run, { place, ...words, picture, ...target, sort: number(run, 'sort') ?? 0, ...days })
   },
 }
 
@@ -71,15 +56,13 @@ async function targetOf(run: Run) {
   const [path, zones, body] = [text(run, 'path'), text(run, 'zones'), text(run, 'text')]
   if ([path, zones, body].filter((given) => given !== undefined).length !== 1)
     return fail('去向请三选一：--path、--zones 或 --text。')
-  const none = { target_path: '', text: '' }
-  if (path !== undefined)
-    return { target: { ...none, target_kind: 'path' as const, target_path: pagePath(path) }, zones: [] }
-  if (body !== undefined)
-    return { target: { ...none, target_kind: 'text' as const, text: await read(body) }, zones: [] }
+  const none = { path: '', text: '', zones: [] }
+  if (path !== undefined) return { ...none, kind: 'path', path: pagePath(path) }
+  if (body !== undefined) return { ...none, kind: 'text', text: await read(body) }
   const parsed = parsedJson(await read(zones ?? ''))
   if (!Value.Check(Zones, parsed)) return fail('热区应是 [{x, y, width, height, label, path}]，数值是图片的千分比。')
   for (const { path: zonePath } of parsed) pagePath(zonePath)
-  return { target: { ...none, target_kind: 'zones' as const }, zones: parsed }
+  return { ...none, kind: 'zones', zones: parsed }
 }
 
 /** Null where it is none, which no schema takes. */
@@ -93,18 +76,4 @@ function parsedJson(text: string): unknown {
 
 function read(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => fail(`读不到文件 ${file}。`))
-}
-
-export const removeBanner: Command = {
-  summary: '删除横幅',
-  usage: '<bannerId>',
-  acts: true,
-  who: ['editor'],
-  run: (run) => {
-    const id = idArgument(run, 0, 'bannerId')
-    return carryOut(run, { act: 'removeBanner', target: id }, async (tx, at) => {
-      const removed = (await takeBanner(tx, id, at)) ?? fail('没有这个横幅。')
-      return `已删除「${removed.title}」。`
-    })
-  },
 }
