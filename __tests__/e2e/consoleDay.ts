@@ -115,10 +115,10 @@ export function dayStories(at: Beside): void {
     await at.picture(phone.page, 'standing-suspended-phone')
     // Who suspends may end it early, and somebody else has to agree; who decided does not decide on the appeal.
     const granting = await colleague('sven', '客服')
-    await granting.page.getByRole('link', { name: '处分', exact: true }).click()
+    await granting.page.getByRole('link', { name: '申诉', exact: true }).click()
     const granted = granting.page.getByRole('button', { name: '申诉成立' }).first()
     await granted.waitFor()
-    await at.picture(granting.page, 'standings')
+    await at.picture(granting.page, 'appeals-waiting')
     await granted.click()
     await confirm(granting.page, '核实后有误', '提交给另一位同事')
     const other = await at.aWindow()

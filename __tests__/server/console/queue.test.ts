@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import { actOf } from '../../../server/acts/acts'
-import { carried } from '../../../server/acts/carry'
 import { transaction } from '../../../server/db/connection'
 import { insertStanding } from '../../../server/features/standing/repo'
 import { fileReport } from '../../../server/features/trust/reports'
@@ -149,26 +146,6 @@ test('what its author has changed since it was claimed is neither dismissed nor 
   await expect(decide('dismiss', now?.version)).resolves.toMatchObject({ sentence: '1 条举报将驳回。' })
 })
 
-test('who asks for more while something is being decided does not get that back', async () => {
-  await renamed('还没定')
-  const [{ id = '' } = {}] = (await claim(anna)).items
-  const { id: operatorId } = await app.db
-    .selectFrom('operator')
-    .select('id')
-    .where('name', '=', 'anna')
-    .executeTakeFirstOrThrow()
-  const actor = { name: 'anna', operatorId, roles: ['moderator'] as const }
-  const order = { act: actOf('approve'), input: { proposalId: id }, reason: '符合规范', actor }
-  let asked: ReturnType<typeof claim> | undefined
-  await transaction(app.db, async (tx) => {
-    await carried(tx, order, { env: app.deps.env, at: app.clock.now() })
-    asked = claim(anna)
-    await somebodyWaits()
-  })
-  expect((await asked)?.items).toEqual([])
-  expect(await app.db.selectFrom('work_claim').selectAll().execute()).toEqual([])
-})
-
 test('an edit stands beside what was last passed, with all that differs, and its author’s last things beside it', async () => {
   const { id: userId } = await app.aUser()
   const modelId = await aModel(app.db, { user_id: userId })
@@ -293,9 +270,3 @@ test('three upheld reports in 90 days wait on home as a proposal, and nothing is
   expect(queues.find(({ name }) => name === 'nextSteps')).toMatchObject({ title: '建议的下一步处分', waiting: 1 })
   expect((await app.as(user).call('getUserInfo')).standing).toBeNull()
 })
-
-/** Until a statement waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while ((await waiting.execute(app.db)).rows.length === 0);
-}

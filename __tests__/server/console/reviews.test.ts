@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { actOf } from '../../../server/acts/acts'
+import { carried } from '../../../server/acts/carry'
 import { transaction } from '../../../server/db/connection'
 import { insertProposal } from '../../../server/features/moderation/repo'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -51,6 +54,26 @@ test('what one holds is kept for ten minutes, and given back', async () => {
   expect((await bert.call('claimReviews', { most: 5 })).items).toMatchObject([{ id: held?.id }])
   await bert.call('releaseReviews')
   expect((await anna.call('claimReviews', { most: 5 })).items).toMatchObject([{ id: held?.id }])
+})
+
+test('who asks for more while something is being decided does not get that back', async () => {
+  const id = await waiting('还没定')
+  await anna.call('claimReviews', { most: 5 })
+  const { id: operatorId } = await app.db
+    .selectFrom('operator')
+    .select('id')
+    .where('name', '=', 'anna')
+    .executeTakeFirstOrThrow()
+  const actor = { name: 'anna', operatorId, roles: ['moderator'] as const }
+  const order = { act: actOf('approve'), input: { proposalId: id }, reason: '符合规范', actor }
+  let asked: ReturnType<typeof anna.call<'claimReviews'>> | undefined
+  await transaction(app.db, async (tx) => {
+    await carried(tx, order, { env: app.deps.env, at: app.clock.now() })
+    asked = anna.call('claimReviews', { most: 5 })
+    await somebodyWaits()
+  })
+  expect((await asked)?.items).toEqual([])
+  expect(await app.db.selectFrom('work_claim').selectAll().execute()).toEqual([])
 })
 
 test('what a machine found risky comes first, then what waits longest', async () => {
@@ -107,4 +130,10 @@ async function waiting(text: string): Promise<string> {
 async function later(text: string): Promise<string> {
   app.clock.advance({ minutes: 5 })
   return waiting(text)
+}
+
+/** Until a statement waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await waiting.execute(app.db)).rows.length === 0);
 }
