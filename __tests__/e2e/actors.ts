@@ -17,14 +17,18 @@ export async function anActor(server: ServerUnderTest): Promise<Actor> {
 
 /** A model that asks no fee, or one that does; another than one. */
 export async function aModel(api: ApiClient, fee: 'free' | 'paid', but = ''): Promise<string> {
+  for await (const id of modelsOf(api, fee)) if (id !== but) return id
+  throw new Error(`no ${fee} model is in the list`)
+}
+
+/** All that ask no fee, or all that do, as the list has them. */
+export async function* modelsOf(api: ApiClient, fee: 'free' | 'paid'): AsyncGenerator<string> {
   for (let pageNo = 1; pageNo < 10; pageNo++) {
     const { records } = await api.call('listModels', { searchType: 1, pageNo, pageSize: 50 })
     for (const record of records) {
-      if (record.id !== but && !('shareId' in record) && (record.hourlyFeeFen === 0) === (fee === 'free'))
-        return record.id
+      if (!('shareId' in record) && (record.hourlyFeeFen === 0) === (fee === 'free')) yield record.id
     }
   }
-  throw new Error(`no ${fee} model is in the list`)
 }
 
 /** One of the seed's that asks a fee, with a seat free. */

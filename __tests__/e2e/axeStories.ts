@@ -2,20 +2,45 @@ import assert from 'node:assert/strict'
 import { calls } from '@contract/calls'
 import { home, type Route } from '@contract/routes'
 import { logIn } from './accountSteps'
-import { anActor } from './actors'
+import { anActor, book, join, modelsOf } from './actors'
+import { signedIn, type ApiClient } from './api'
 import { measurable, wrongOn } from './axe'
+import { firstFreeWindow } from './bookingSteps'
 import type { BrowserDriver } from './browserDriver'
 import { until } from './driver'
 import { apiCalls, onPhone, theServer } from './h5World'
 import { unreachable } from './pageKeys'
 import { unreadable } from './pageReads'
-import { richPerson, shotPages } from './shotPages'
+import { everyPage, richPerson } from './shotPages'
 import { story } from './stories'
 
 async function signIn(driver: BrowserDriver, person = richPerson(theServer())): Promise<void> {
   await driver.open('pages/login/login')
   await logIn(driver, person)
   await driver.onRoute(home)
+}
+
+/** A booking that takes place while another does that the person has joined: one line says so, and leads there. */
+async function atTheSameTime() {
+  const { phone, password } = richPerson(theServer())
+  const api = await signedIn(theServer().origin, phone, password)
+  const [joined, other] = await twoAtOnce(api)
+  await join({ api }, (await book(await anActor(theServer()), 2, joined)).shareId)
+  const { shareId } = await book(await anActor(theServer()), 2, other)
+  assert.ok((await api.call('getShareOrder', { id: shareId })).overlap)
+  return { route: 'pages/pdDetail/pdDetail', query: { id: shareId }, name: 'pdDetail at the same time' } as const
+}
+
+/** Two models whose first open hours are the same. */
+async function twoAtOnce(api: ApiClient): Promise<readonly [string, string]> {
+  const known = new Map<string, string>()
+  for await (const id of modelsOf(api, 'free')) {
+    const { start } = (await firstFreeWindow(api, id)).window
+    const other = known.get(start)
+    if (other !== undefined) return [other, id]
+    known.set(start, id)
+  }
+  throw new Error('no two models are open at the same hour')
 }
 
 /** As wide as a desktop, as one that shows it four times as large, and as a phone that shows it twice as large. */
@@ -46,7 +71,7 @@ story('no page shuts anybody out: axe in both themes, 44 px, large letters, narr
     await measurable(driver)
     await signIn(driver)
     const found: string[] = []
-    for (const { route, query, name } of await shotPages(theServer())) {
+    for (const { route, query, name } of [...(await everyPage(theServer())), await atTheSameTime()]) {
       await driver.open(route, query)
       await until(`what ${name} shows`, async () => !(await driver.shows('.pp-bone, .pp-skeleton')))
       const wrong = [...(await wrongOn(driver)), ...(await cramped(driver)), ...(await byKeys(driver))]
@@ -92,7 +117,7 @@ for (const [who, routes] of Object.entries(bare)) {
     onPhone(async (driver) => {
       await measurable(driver)
       if (who === 'new') await signIn(driver, (await anActor(theServer())).person)
-      const pages = (await shotPages(theServer())).filter(({ route }) => routes.includes(route))
+      const pages = (await everyPage(theServer())).filter(({ route }) => routes.includes(route))
       if (who === 'unanswered') {
         await signIn(driver)
         await driver.page.route(apiCalls, (request) =>

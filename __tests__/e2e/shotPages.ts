@@ -23,17 +23,18 @@ export function demoPerson({ dataDir }: ServerUnderTest, role: 'new' | 'vip' | '
   return found
 }
 
-/** Every route once, with something to show; those that have tabs of their own, once a tab. Then what opens above them. */
+/** Every route once, with something to show; those that have tabs of their own, once a tab. */
+export async function everyPage(server: ServerUnderTest): Promise<ShotPage[]> {
+  return pagesOf(await queriesOf(await filled(server)))
+}
+
+/** Those, and then what opens above them. */
 export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
-  const { phone, password } = richPerson(server)
-  const api = await signedIn(server.origin, phone, password)
-  await fill(api)
+  const api = await filled(server)
   const queries = await queriesOf(api)
   const idOf = (route: Route): string => queries[route]?.[0]?.['id'] ?? ''
   return [
-    ...Object.keys(routes)
-      .filter(isRoute)
-      .flatMap((route) => (queries[route] ?? [{}]).map((query) => ({ route, query, name: nameOf(route, query) }))),
+    ...pagesOf(queries),
     ...(await shotSheets(api, {
       modelId: idOf('pages/model/detail'),
       shareId: idOf('pages/pdDetail/pdDetail'),
@@ -42,13 +43,21 @@ export async function shotPages(server: ServerUnderTest): Promise<ShotPage[]> {
   ]
 }
 
+function pagesOf(queries: Queries): ShotPage[] {
+  return Object.keys(routes)
+    .filter(isRoute)
+    .flatMap((route) => (queries[route] ?? [{}]).map((query) => ({ route, query, name: nameOf(route, query) })))
+}
+
 function nameOf(route: Route, query: Record<string, string>): string {
   const told = ['tab', 'type', 'mode', 'key', 'searchType'].flatMap((name) => query[name] ?? [])
   return [...route.split('/').slice(1), ...told].join('-')
 }
 
-/** What the seed leaves empty: favourites and things unlocked. */
-async function fill(api: ApiClient): Promise<void> {
+/** Acts for the rich person, who has what the seed leaves empty too: favourites and things unlocked. */
+async function filled(server: ServerUnderTest): Promise<ApiClient> {
+  const { phone, password } = richPerson(server)
+  const api = await signedIn(server.origin, phone, password)
   const { records: models } = await api.call('listModels', { searchType: 1, pageSize: 4 })
   for (const { id } of models) {
     await api.call('saveUserdata', { kind: 'favourite', targetType: 'model', targetId: id, on: true })
@@ -57,6 +66,7 @@ async function fill(api: ApiClient): Promise<void> {
   for (const { id, priceCoins } of posts.filter(({ locked }) => locked).slice(0, 3)) {
     await api.call('unlockComment', { id, priceCoins })
   }
+  return api
 }
 
 const place = { name: '武康路', address: '上海市徐汇区武康路 100 号', longitude: '121.44', latitude: '31.21' }

@@ -4,7 +4,7 @@ import { nameOf } from '../weapp/events'
 import { type ViewNode, everyNode, visibleText } from '../weapp/tree'
 import { logIn } from './accountSteps'
 import type { ServerUnderTest } from './serverUnderTest'
-import { richPerson, shotPages } from './shotPages'
+import { everyPage, richPerson } from './shotPages'
 import { WeappDriver, type WeappStart } from './weappDriver'
 
 /**
@@ -12,7 +12,7 @@ import { WeappDriver, type WeappStart } from './weappDriver'
  * whoever hears the screen.
  */
 export async function everythingHasAName(server: ServerUnderTest, start: WeappStart): Promise<void> {
-  const pages = await shotPages(server)
+  const pages = await everyPage(server)
   const driver = new WeappDriver(start)
   const nameless = new Set<string>()
   let pressables = 0
@@ -28,7 +28,7 @@ export async function everythingHasAName(server: ServerUnderTest, start: WeappSt
     look('pages/login/login')
     await logIn(driver, richPerson(server))
     await driver.onRoute('pages/index/index')
-    for (const { route, query, name } of pages.filter((page) => !page.act && page.route !== 'pages/login/login')) {
+    for (const { route, query, name } of pages.filter((page) => page.route !== 'pages/login/login')) {
       if (!driver.runner.world.pack.pages.includes(route)) continue
       await driver.runner.pages.navigate('reLaunch', { url: `/${route}?${new URLSearchParams(query)}` })
       await driver.runner.idle()
