@@ -8,6 +8,7 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 declare const axe: { run(where: ElementContext, options: RunOptions): Promise<AxeResults> }
 
 const all: RunOptions = { resultTypes: ['violations'] }
+const layoutAlone: RunOptions = { runOnly: ['scrollable-region-focusable'], resultTypes: ['violations'] }
 const contrastAlone: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
 
 /** What the measures of this folder need in every page that is opened from now on. */
@@ -30,6 +31,29 @@ export async function wrongInBoth(driver: Pick<BrowserDriver, 'page'>, where = '
   const dark = (await shutOut(driver, where, contrastAlone)).map((found) => `dark: ${found}`)
   await paint(driver, 'light')
   return [...light, ...dark]
+}
+
+/**
+ * The same of a desk's page, and how it goes on in a wider window: there are no other elements there, and the same colours, so what is left
+ * to look at is where they lie.
+ */
+export async function wrongAtBothWidths(page: BrowserDriver['page'], wider: number): Promise<string[]> {
+  const found = [...(await wrongInBoth({ page })), ...(await sideways(page))]
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: wider, height: before?.height ?? 900 })
+  await atRest(page)
+  const wide = [...(await shutOut({ page }, 'body', layoutAlone)), ...(await sideways(page))]
+  if (before) await page.setViewportSize(before)
+  return [...found, ...wide.map((wrong) => `${wider} wide: ${wrong}`)]
+}
+
+/** The page itself scrolls up and down alone. */
+async function sideways(page: BrowserDriver['page']): Promise<string[]> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  return over > 0 ? [`${over} px wider than the window`] : []
 }
 
 /** What axe finds, of any weight, each with where it is. */

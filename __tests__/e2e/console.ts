@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { uuidv7 } from 'uuidv7'
@@ -8,11 +6,12 @@ import { insertProposal } from '../../server/features/moderation/repo'
 import { demoOperator } from '../../server/laptop/demo/operator'
 import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
-import { measurable, wrongInBoth } from './axe'
+import { measurable, wrongAtBothWidths } from './axe'
 import { launchPhone } from './chromium'
 import { contentStories, type ConsoleWindow } from './consoleContent'
 import { dayStories } from './consoleDay'
 import { keyStories } from './consoleKeys'
+import { atBothWidths, picture } from './consolePictures'
 import { reviewStories } from './consoleReviews'
 import { settlementStories } from './consoleSettlement'
 import { until } from './driver'
@@ -25,7 +24,6 @@ let origin: string
 
 const because = ['--reason', '开通']
 const password = 'Kranich-41 fliegt'
-const pictures = path.resolve(__dirname, '../../.cache/console')
 
 /** A window of an operator's own, and what its page said that it should not have. */
 async function aWindow(width = 1280): Promise<ConsoleWindow> {
@@ -102,57 +100,49 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
-  await page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled' })
-}
-
 // First of all: whoever opens the queue holds what is in it for ten minutes.
 dayStories({ aWindow, signInAsDemo, arrive, picture, server: () => server, env: running })
 
 story('the demo operator signs in, and every page is for everybody, light and dark', async () => {
-  for (const width of [1440, 1920]) {
-    const { page, context, faults } = await aWindow(width)
-    await measurable({ page })
-    await page.goto(`${origin}/sign-in`)
-    await page.getByLabel('名字').waitFor()
-    assert.deepEqual(await wrongInBoth({ page }), [])
-    await picture(page, `sign-in-${width}`)
-    await signInAsDemo(page)
-    for (const [name, title] of Object.entries({
-      '': '待办',
-      reviews: '审核',
-      reports: '举报',
-      appeals: '申诉',
-      'refused-pictures': '拦截图片',
-      people: '用户',
-      orders: '订单',
-      bookings: '拼单',
-      ledger: '账本',
-      jobs: '后台任务',
-      operators: '操作员',
-      payouts: '提现',
-      complaints: '投诉',
-      reconciliations: '对账',
-      requests: '等第二人',
-      content: '内容',
-      figures: '数据',
-      audit: '操作记录',
-      me: '我的登录',
-    })) {
-      await page.goto(`${origin}/${name}`)
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
-      await page.waitForLoadState('networkidle')
-      assert.deepEqual(await wrongInBoth({ page }), [], `/${name} at ${width}`)
-      await picture(page, `${name || 'home'}-${width}`)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await picture(page, `${name || 'home'}-${width}-dark`)
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-    assert.deepEqual(faults, [])
-    await context.close()
+  const { page, context, faults } = await aWindow(1440)
+  const look = async (name: string) => {
+    assert.deepEqual(await wrongAtBothWidths(page, 1920), [], `/${name}`)
+    await atBothWidths(page, name)
   }
+  await measurable({ page })
+  await page.goto(`${origin}/sign-in`)
+  await page.getByLabel('名字').waitFor()
+  await look('sign-in')
+  await signInAsDemo(page)
+  for (const [name, title] of Object.entries({
+    '': '待办',
+    reviews: '审核',
+    reports: '举报',
+    appeals: '申诉',
+    'refused-pictures': '拦截图片',
+    people: '用户',
+    orders: '订单',
+    bookings: '拼单',
+    ledger: '账本',
+    jobs: '后台任务',
+    operators: '操作员',
+    payouts: '提现',
+    complaints: '投诉',
+    reconciliations: '对账',
+    requests: '等第二人',
+    content: '内容',
+    figures: '数据',
+    audit: '操作记录',
+    me: '我的登录',
+  })) {
+    await page.goto(`${origin}/${name}`)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    await look(name || 'home')
+  }
+  assert.deepEqual(faults, [])
+  await context.close()
 })
 
 story('somebody comes by an invitation, adds a passkey and signs in with it', async () => {
@@ -275,11 +265,11 @@ story('a session that ends in the middle of a form is opened again over it, and 
   await context.close()
 })
 
-reviewStories({ aWindow, signInAsDemo, picture, openDeps: () => openDeps(running()) })
+reviewStories({ aWindow, signInAsDemo, openDeps: () => openDeps(running()) })
 
-keyStories({ aWindow, signInAsDemo, picture })
+keyStories({ aWindow, signInAsDemo })
 
-contentStories({ aWindow, signInAsDemo, picture, siteOrigin: () => server.origin })
+contentStories({ aWindow, signInAsDemo, siteOrigin: () => server.origin })
 
 story('money is paid out by two and by WeChat’s word, a complaint is answered, a day is compared', async () => {
   const [{ page: first, context, faults }, other] = [await aWindow(), await aWindow()]

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchPhone } from './chromium'
+import { atBothWidths, inBothLooks, picture } from './consolePictures'
 import { story } from './stories'
 
 export interface ConsoleWindow {
@@ -14,7 +15,6 @@ export interface ConsoleWindow {
 interface Beside {
   aWindow(width?: number): Promise<ConsoleWindow>
   signInAsDemo(page: Page): Promise<void>
-  picture(page: Page, name: string): Promise<void>
   siteOrigin(): string
 }
 
@@ -29,10 +29,7 @@ export function contentStories(at: Beside): void {
     await page.waitForURL(/of=moneyIn/)
     await page.locator('.recharts-surface').first().waitFor()
     await page.getByRole('row', { name: '发起拼单' }).waitFor()
-    for (const looks of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: looks })
-      await at.picture(page, `figures-1440-${looks}`)
-    }
+    await inBothLooks(page, 'figures-1440')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: '下载每日数据' }).click(),
@@ -70,10 +67,7 @@ export function contentStories(at: Beside): void {
       await page.mouse.up()
       await editor.getByLabel('热区 1 的说明').fill('看模特')
       await editor.getByLabel('热区 1 的页面').fill('/pages/index/model')
-      for (const looks of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: looks })
-        await at.picture(page, `banner-1440-${looks}`)
-      }
+      await inBothLooks(page, 'banner-1440')
       await editor.getByRole('button', { name: '预览并保存' }).click()
       await agree(page, '保存横幅', '上线活动')
       await page.getByRole('row', { name: /外景周.*1 个热区.*展示中/ }).waitFor()
@@ -88,7 +82,7 @@ export function contentStories(at: Beside): void {
       await page.getByRole('button', { name: '预览并发布' }).click()
       await agree(page, '发布协议新版本', '按法律要求修改')
       await page.getByRole('row', { name: /隐私政策 2 .*是 0 展示中/ }).waitFor()
-      await at.picture(page, 'agreements-1440')
+      await picture(page, 'agreements-1440')
       assert.deepEqual(faults, [])
       await context.close()
     },
@@ -103,11 +97,11 @@ export function contentStories(at: Beside): void {
     const plan = page.getByRole('dialog', { name: '修改会员套餐' })
     await plan.getByLabel('名称').fill('<b>月卡</b> 秋季')
     await plan.getByLabel('价格（元）').fill('25')
-    await inBothLooks(at, page, 'package')
+    await atBothWidths(page, 'package')
     await plan.getByRole('button', { name: '预览并保存' }).click()
     await agree(page, '保存套餐', '活动价')
     await page.getByRole('row', { name: /<b>月卡<\/b> 秋季 ¥25.00 30 天/ }).waitFor()
-    await inBothLooks(at, page, 'packages')
+    await atBothWidths(page, 'packages')
 
     await page.getByRole('tab', { name: '价格' }).click()
     await page.getByRole('button', { name: '改价格' }).click()
@@ -115,16 +109,16 @@ export function contentStories(at: Beside): void {
     await page.getByRole('button', { name: '预览并保存' }).click()
     await agree(page, '修改拍币价格', '活动价')
     await page.getByRole('row', { name: /^2 .* 60 .*生效中/ }).waitFor()
-    await inBothLooks(at, page, 'prices')
+    await atBothWidths(page, 'prices')
 
     await page.getByRole('tab', { name: '站点' }).click()
     await page.getByRole('button', { name: '改站点设置' }).click()
     await page.getByLabel('首页公告').fill('周六凌晨两点到四点维护')
-    await inBothLooks(at, page, 'site')
+    await atBothWidths(page, 'site')
     await page.getByRole('button', { name: '预览并保存' }).click()
     await agree(page, '修改站点设置', '换公告')
     await page.locator('.phone-line', { hasText: '周六凌晨' }).first().waitFor()
-    await inBothLooks(at, page, 'site-versions')
+    await atBothWidths(page, 'site-versions')
 
     await page.getByRole('tab', { name: '通知' }).click()
     await page.getByRole('button', { name: '群发通知' }).click()
@@ -134,11 +128,11 @@ export function contentStories(at: Beside): void {
       .fill('周六起外景拼拍周，上海、杭州、成都都有新档期，记得先看集合地点')
     await notice.getByLabel('内容里加粗的部分').fill('外景拼拍周')
     await notice.getByLabel('点开的页面').fill('/pages/index/model')
-    await inBothLooks(at, page, 'notice')
+    await atBothWidths(page, 'notice')
     await notice.getByRole('button', { name: '预览并发送' }).click()
     await agree(page, '群发通知', '活动通知')
     await page.getByRole('row', { name: /外景拼拍周.*所有人/ }).waitFor()
-    await inBothLooks(at, page, 'notices')
+    await atBothWidths(page, 'notices')
 
     await page.getByRole('tab', { name: '词' }).click()
     await page.getByLabel('违禁词').fill('某某工作室')
@@ -146,7 +140,7 @@ export function contentStories(at: Beside): void {
     await page.getByRole('button', { name: '预览并保存' }).click()
     await agree(page, '增减违禁词与放行词', '用户举报')
     await page.getByText('违禁词（1 个）').waitFor()
-    await inBothLooks(at, page, 'words')
+    await atBothWidths(page, 'words')
     assert.deepEqual(faults, [])
     await context.close()
 
@@ -158,19 +152,6 @@ export function contentStories(at: Beside): void {
     await site.locator('.pp-member__plan', { hasText: '30 天' }).filter({ hasText: '25' }).waitFor()
     await phone.close()
   })
-}
-
-/** What there is at both widths, light and dark. */
-async function inBothLooks({ picture }: Beside, page: Page, name: string): Promise<void> {
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const looks of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: looks })
-      await picture(page, `${name}-${width}-${looks}`)
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 /** The reason, the preview, and doing it. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { measurable, wrongInBoth } from './axe'
 import type { ConsoleWindow } from './consoleContent'
+import { picture } from './consolePictures'
 import { until } from './driver'
 import { story } from './stories'
 
 interface Beside {
   aWindow(width?: number): Promise<ConsoleWindow>
   signInAsDemo(page: Page): Promise<void>
-  picture(page: Page, name: string): Promise<void>
 }
 
 /** The console without a mouse. */
@@ -22,7 +22,7 @@ export function keyStories(at: Beside): void {
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: '快捷键' })
     await keys.getByText('下一行').waitFor()
-    await at.picture(page, 'keys')
+    await picture(page, 'keys')
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'hidden' })
     await page.keyboard.press('/')
@@ -68,14 +68,14 @@ export function keyStories(at: Beside): void {
       await page.waitForLoadState('networkidle')
       await page.locator('.entry').first().waitFor()
       assert.deepEqual(await wrongInBoth({ page }), [])
-      await at.picture(page, 'calendar-month')
+      await picture(page, 'calendar-month')
       await page.getByRole('gridcell', { selected: true }).focus()
       await page.keyboard.press('Enter')
       await page.waitForURL(/view=week/)
       await page.getByText('按模特', { exact: true }).click()
       await page.waitForURL(/by=model/)
       assert.deepEqual(await wrongInBoth({ page }), [])
-      await at.picture(page, 'calendar-week')
+      await picture(page, 'calendar-week')
       assert.deepEqual(faults, [])
       await context.close()
     },

@@ -7,15 +7,15 @@ import { insertProposal, type NewProposal } from '../../server/features/moderati
 import { insertStanding } from '../../server/features/standing/repo'
 import { fileReport } from '../../server/features/trust/reports'
 import { aWav } from '../support/builders/sounds'
-import { measurable, wrongInBoth } from './axe'
+import { measurable, wrongAtBothWidths } from './axe'
 import type { ConsoleWindow } from './consoleContent'
+import { atBothWidths, inBothLooks, picture } from './consolePictures'
 import { until } from './driver'
 import { story } from './stories'
 
 interface Beside {
   aWindow(width?: number): Promise<ConsoleWindow>
   signInAsDemo(page: Page): Promise<void>
-  picture(page: Page, name: string): Promise<void>
   openDeps(): Deps
 }
 
@@ -32,7 +32,7 @@ export function reviewStories(at: Beside): void {
     try {
       await emptyQueue(deps)
       await fillQueue(deps)
-      for (const width of [1280, 1920]) await lookThrough(at, width)
+      await lookThrough(at)
       await decideAll(at, deps)
     } finally {
       await deps.db.destroy()
@@ -56,7 +56,7 @@ export function reviewStories(at: Beside): void {
       const missed = page.getByRole('alert')
       await missed.getByText('作者已经删除了它').waitFor()
       await missed.getByText('请把微信号删掉再发').waitFor()
-      await at.picture(page, 'review-missed')
+      await picture(page, 'review-missed')
       await page.locator('.review-text', { hasText: '下一条' }).waitFor()
       await endSessionAndDecide(page, deps, next)
     } finally {
@@ -193,9 +193,9 @@ async function fillQueue(deps: Deps): Promise<void> {
 
 const kinds = ['帖子', '评论', '模特卡', '昵称', '头像', '举报', '申诉处分']
 
-/** Every kind at one width, in the light and in the dark. */
-async function lookThrough(at: Beside, width: number): Promise<void> {
-  const { page, context, faults } = await at.aWindow(width)
+/** Every kind at both widths, in the light and in the dark. */
+async function lookThrough(at: Beside): Promise<void> {
+  const { page, context, faults } = await at.aWindow()
   await measurable({ page })
   await page.reload()
   await at.signInAsDemo(page)
@@ -210,12 +210,8 @@ async function lookThrough(at: Beside, width: number): Promise<void> {
     assert.ok(!seen.includes(kind), `${kind} again`)
     seen.push(kind)
     if (kind === '模特卡') await plays(page)
-    wrong.push(...(await wrongInBoth({ page })).map((found) => `${kind} at ${width}: ${found}`))
-    for (const looks of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: looks })
-      await at.picture(page, `review-${kind}-${width}-${looks}`)
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
+    wrong.push(...(await wrongAtBothWidths(page, 1920)).map((found) => `${kind}: ${found}`))
+    await atBothWidths(page, `review-${kind}`)
     await page.keyboard.press('0')
   }
   assert.deepEqual([...wrong, ...faults], [])
@@ -265,11 +261,7 @@ async function decideAll(at: Beside, { db }: Deps): Promise<void> {
     await page.getByRole('link', { name: place, exact: true }).click()
     await page.getByRole('heading', { name: place, level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    for (const looks of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: looks })
-      await at.picture(page, `after-${name}-${looks}`)
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
+    await inBothLooks(page, `after-${name}`)
   }
   assert.deepEqual(faults, [])
   await context.close()

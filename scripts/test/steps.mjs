@@ -62,7 +62,12 @@ function jestStep(project, { folder, workers }) {
 /** These read dist/, so they come after the builds. They mostly wait, so they run beside each other. */
 export const browserJourney = { title: 'H5 journey', command: program('__tests__/e2e/h5.ts'), browser: true }
 export const accessStories = { title: 'H5 for everybody', command: program('__tests__/e2e/h5Access.ts'), browser: true }
-export const consoleJourney = { title: 'console journey', command: program('__tests__/e2e/console.ts'), browser: true }
+export const consoleJourney = {
+  title: 'console journey',
+  command: program('__tests__/e2e/console.ts'),
+  env: { PICTURES: 'none' },
+  browser: true,
+}
 export const miniProgramSteps = [
   { title: 'static gate', command: script('test:gate') },
   { title: 'mini-program journey', command: program('__tests__/e2e/weapp.ts') },
