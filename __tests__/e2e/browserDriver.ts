@@ -4,7 +4,7 @@ import type { Route } from '@contract/routes'
 import { movableDate } from '../support/movableDate'
 import { launchPhone } from './chromium'
 import type { Driver, Having, PayChoice, Selector } from './driver'
-import { patienceMs, until } from './driver'
+import { until } from './driver'
 
 const home: Route = 'pages/index/index'
 /** What is said of the context that stories run in (chromium.ts). */
@@ -17,7 +17,6 @@ export class BrowserDriver implements Driver {
 
   static async start(origin: string, options: BrowserContextOptions = {}): Promise<BrowserDriver> {
     const context = await launchPhone(options)
-    context.setDefaultTimeout(patienceMs)
     const page = context.pages()[0] ?? (await context.newPage())
     return new BrowserDriver(origin, context, page)
   }

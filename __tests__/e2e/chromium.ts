@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { chromium } from 'playwright-core'
+import { patienceMs } from './driver'
 
 /** A phone of 390 × 844. */
 const phone: BrowserContextOptions = {
@@ -51,7 +52,9 @@ let running: Promise<Browser> | undefined
 /** A phone of its own: nothing stored, nothing shared. All phones of a process live in one browser, which ends with it. */
 export async function launchPhone(more: BrowserContextOptions = {}): Promise<BrowserContext> {
   running ??= startBrowser()
-  return (await running).newContext({ ...phone, ...more })
+  const context = await (await running).newContext({ ...phone, ...more })
+  context.setDefaultTimeout(patienceMs)
+  return context
 }
 
 function startBrowser(): Promise<Browser> {

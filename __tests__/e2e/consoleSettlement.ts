@@ -55,7 +55,7 @@ async function payoutStory({ server, origin, first, second, picture }: Operators
   await first.getByText('等用户确认', { exact: true }).waitFor()
   await picture(first, 'payout-waiting')
   await choose(url, 'choice=confirm')
-  await first.getByText('已到账').waitFor({ timeout: 30_000 })
+  await first.getByText('已到账').waitFor()
   assert.match((await first.locator('.ant-timeline').textContent()) ?? '', /用户申请.*通过.*发给微信.*微信通知.*已付/s)
   await picture(first, 'payout-done')
 }
@@ -101,11 +101,11 @@ async function complaintStory({ origin, first, server, picture }: Operators): Pr
   await first.getByRole('button', { name: '回复投诉' }).click()
   await first.getByRole('dialog').getByLabel('回复内容').fill('已为您核实，拍币已到账')
   await carryOut(first, '已联系用户', '确认执行')
-  await first.getByText('商家：').waitFor({ timeout: 30_000 })
+  await first.getByText('商家：').waitFor()
   await picture(first, 'complaint-replied')
   await first.getByRole('button', { name: '投诉处理完成' }).click()
   await carryOut(first, '已与用户说明，用户同意', '确认执行')
-  await first.getByRole('heading', { level: 1 }).getByText('已完成', { exact: true }).waitFor({ timeout: 30_000 })
+  await first.getByRole('heading', { level: 1 }).getByText('已完成', { exact: true }).waitFor()
 }
 
 /** A day is compared with each channel from the page. */

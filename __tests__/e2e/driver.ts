@@ -72,13 +72,17 @@ export type PayChoice = 'succeed' | 'cancel' | 'fail' | 'late' | 'lost'
 /** How long an act may wait, on a slow and busy machine too: only one that never ends should fail by it. */
 export const patienceMs = 60_000
 
+/** Each time one asks costs the page a drawing: what is not there soon is asked for less often. */
+const firstPauseMs = 25
+const longestPauseMs = 100
+
 /** Asks again until it holds; throws the words when it never does. */
 export async function until(what: string, holds: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {
   const end = Date.now() + mostMs
-  while (!(await holds())) {
+  for (let pauseMs = firstPauseMs; !(await holds()); pauseMs = Math.min(pauseMs * 1.25, longestPauseMs)) {
     if (Date.now() > end) throw new Error(`not met in ${mostMs} ms: ${what}`)
     await new Promise((resolve) => {
-      setTimeout(resolve, 25)
+      setTimeout(resolve, pauseMs)
     })
   }
 }
