@@ -10,7 +10,7 @@ import { serveDocument } from './http/docs'
 import { sendRefusal } from './http/envelope'
 import { registerErrors } from './http/errors'
 import { protectAnswers } from './http/headers'
-import { registerHealth } from './http/health'
+import { refuseUntilOurs, registerHealth } from './http/health'
 import { Refused } from './http/refuse'
 import { limitAddresses, limitPeople } from './http/requestLimits'
 import { idOf, keepOrigins } from './http/requestOrigin'
@@ -23,6 +23,7 @@ const compressFromBytes = 1024
 /** Wires every call. It never listens: `start.ts` does, after adding the pages, and tests inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = await frame(deps)
+  refuseUntilOurs(app)
   readBodies(app)
   limitAddresses(app)
   identifyCallers(app, callerSessions)

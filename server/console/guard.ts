@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { mayAct } from '@contract/console/roles'
+import { askingWhetherOurs } from '../db/ours'
 import { findSignedIn, isCsrfOf } from '../features/operators/sessions'
 import { LocalLimit } from '../http/localLimit'
 import { refuse } from '../http/refuse'
@@ -11,13 +12,14 @@ import { sessionToken } from './cookie'
 const requestsPerMinute = 600
 
 /**
- * What every request has to pass, in this order: it came for our own name (a page elsewhere whose name was bound to this address has another), not too often,
- * a write from our own page, with a live session where the call wants one, with that session's own word beside the cookie, and with a role
+ * What every request has to pass, in this order: it came for our own name (a page elsewhere whose name was bound to this address has another), not too often, on a
+ * database of this release, a write from our own page, with a live session where the call wants one, with that session's own word beside the cookie, and with a role
  * that may.
  */
 export function guard(app: ConsoleApp): void {
   const { env, db, clock } = app.deps
   const requests = new LocalLimit(requestsPerMinute)
+  const whyNotOurs = askingWhetherOurs(app.deps)
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwnHost(request, env)) refuse('FORBIDDEN', { msg: '请用后台自己的地址打开' })
@@ -25,6 +27,7 @@ export function guard(app: ConsoleApp): void {
     requests.count(request.ip, clock.now())
     const call = request.routeOptions.config.consoleCall
     if (call === undefined) return
+    if ((await whyNotOurs()) !== null) refuse('NOT_READY')
     reply.header('cache-control', 'no-store')
     if (call.method === 'POST' && request.headers.origin !== originOf(request, env)) refuse('FORBIDDEN')
     const token = sessionToken(request, env)

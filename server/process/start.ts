@@ -20,8 +20,7 @@ import { vaultOf } from '../lib/vault'
 import { openMetrics, serveMetrics } from '../metrics/metrics'
 import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
 import { siteHeads } from '../wiring/heads'
-import { startJobs } from '../wiring/schedule'
-import { startSweeping } from '../wiring/sweep'
+import { startWork } from '../wiring/work'
 import { openDeps } from './openDeps'
 import { rememberRunning } from './running'
 import { logVendorCalls } from './vendorLog'
@@ -48,8 +47,8 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   const app = env.role === 'worker' ? await buildWorkerApp(deps) : await buildSite(deps)
   await startMetrics(app, deps, lifetime)
-  const work = env.role === 'server' ? [] : [startJobs(deps), startSweeping(deps)]
-  const stopWork = async () => void (await Promise.all(work.map((one) => one.stop())))
+  const work = env.role === 'server' ? null : startWork(deps)
+  const stopWork = async () => work?.stop()
   await lifetime.add(stopWork)
   // Both at once: a step that goes to the outside may take as long as a request.
   await lifetime.add(async () => {

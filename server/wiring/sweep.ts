@@ -30,7 +30,8 @@ async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await forgetEvidence({ db, clock })
   await forgetSearches(db, now)
   await forgetHomeContacts(db, now)
-  await older('rsa_key', 'created_at', ago(72))
+  // The newest stays however old: by it a server sees that its key is the database's.
+  await forget(db, 'rsa_key', sql`created_at < ${ago(72)} and created_at < (select max(created_at) from rsa_key)`)
   await older('user_notice', 'created_at', ago(24 * limits.noticeDays))
 }
 

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { apiBase } from '@contract/calls'
 import { buildApp } from '../../../server/app'
-import { connect } from '../../../server/db/connection'
+import { connect, transaction } from '../../../server/db/connection'
 import { migrations } from '../../../server/db/migrations'
+import { putInOutbox } from '../../../server/jobs/outbox'
+import { startWork } from '../../../server/wiring/work'
+import { takeLoggedErrors } from '../../support/log'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
@@ -68,8 +71,46 @@ async function readyAfter(statement: string) {
   return { server, response }
 }
 
+const [newest = ''] = Object.keys(migrations).reverse()
+
+test.each([`${apiBase}/oauth/rsaPublicKey`, '/calendar/nobody.ics', '/notify/wechatpay'])(
+  'on a database of the release before %s is 503, as it is with a key that is not of the database',
+  async (url) => {
+    const asked = { url, method: url.startsWith('/notify') ? ('POST' as const) : ('GET' as const) }
+    const behind = await readyAfter(`delete from kysely_migration where name = '${newest}'`)
+    expect((await behind.server.inject(asked)).statusCode).toBe(503)
+    const ours = await readyAfter(`insert into kysely_migration values ('${newest}', now())`)
+    expect((await ours.server.inject(asked)).statusCode).not.toBe(503)
+    const env = { ...app.deps.env, secretKey: 'some other secret key, which nothing was sealed with' }
+    const other = await buildApp({ ...app.deps, env })
+    expect((await other.inject(asked)).statusCode).toBe(503)
+    await Promise.all([behind.server.close(), ours.server.close(), other.close()])
+  },
+)
+
+test('nothing that is due is done on a database of the release before; once it is migrated, it is', async () => {
+  const due = { topic: 'nobody', payload: {}, at: app.clock.now() }
+  await transaction(app.db, (tx) => putInOutbox(tx, due))
+  await readyAfter(`delete from kysely_migration where name = '${newest}'`).then(({ server }) => server.close())
+  const work = startWork(app.deps)
+  const [said = ''] = await untilLogged()
+  expect(said).toContain('jobs: wait until the database is migrated')
+  await readyAfter(`insert into kysely_migration values ('${newest}', now())`).then(({ server }) => server.close())
+  const [tried = ''] = await untilLogged()
+  expect(tried).toContain('nobody carries out nobody')
+  await work.stop()
+})
+
+/** What the log says of errors next. */
+async function untilLogged(): Promise<string[]> {
+  for (;;) {
+    const lines = takeLoggedErrors()
+    if (lines.length > 0) return lines
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 test('a database of the release before is 503 until it is migrated', async () => {
-  const [newest = ''] = Object.keys(migrations).reverse()
   const before = await readyAfter(`delete from kysely_migration where name = '${newest}'`)
   expect(before.response.statusCode).toBe(503)
   expect(before.response.json()).toMatchObject({ reason: 'NOT_READY', msg: '数据库还没有升级到这一版' })

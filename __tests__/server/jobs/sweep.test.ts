@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { dayMs } from '@contract/shanghai'
+import { currentKey } from '../../../server/features/accounts/rsaKeys'
+import { vaultOf } from '../../../server/lib/vault'
 import { startSweeping } from '../../../server/wiring/sweep'
 import { statementsOf } from '../../support/statements'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -47,4 +50,13 @@ test('however much has come together, no statement takes more than a part of it'
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from payment_notify`.execute(app.db)
   expect(rows).toEqual([{ count: 0 }])
   expect(made.filter((text) => text.includes('"payment_notify"'))).toHaveLength(3)
+})
+
+test('of the keys to sign in with the newest stays however old, by which a server knows whose database it is', async () => {
+  const vault = vaultOf(app.deps.env)
+  const old = await currentKey(app.db, vault, new Date(app.clock.now().getTime() - 9 * dayMs))
+  const newest = await currentKey(app.db, vault, new Date(app.clock.now().getTime() - 5 * dayMs))
+  expect(newest.id).not.toBe(old.id)
+  await startSweeping(app.deps).stop()
+  expect(await app.db.selectFrom('rsa_key').select('id').execute()).toEqual([{ id: newest.id }])
 })
