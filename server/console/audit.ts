@@ -1,32 +1,27 @@
 import { acts, auditedAct } from '../acts/acts'
 import { changesOf, givenOf } from '../acts/shown'
 import type { Connection } from '../db/connection'
+import { pageOf, type Paging } from './paging'
 
-interface Wanted {
-  readonly page?: number
-  readonly pageSize?: number
+interface Wanted extends Paging {
   readonly actor?: string
   readonly act?: string
   readonly target?: string
 }
 
 /** What operators did, newest first. */
-export async function readAudit(db: Connection, { page = 1, pageSize = 20, actor, act, target }: Wanted) {
+export async function readAudit(db: Connection, { actor, act, target, ...part }: Wanted) {
   const chosen = db
     .selectFrom('audit')
+    .selectAll()
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(act !== undefined, (query) => query.where('act', '=', acts[act ?? '']?.audited ?? act ?? ''))
     .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
-  const rows = await chosen
-    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { n } = await chosen.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const { rows, total } = await pageOf(db, chosen, part)
   return {
-    total: n,
+    total,
     items: rows.map(({ id, created_at: at, actor: name, act: done, target: to, reason, detail, before, after }) => ({
       ...{ id, at: at.toISOString(), actor: name, act: done, target: to, reason, before, after },
       title: auditedAct(done)?.title ?? done,
