@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/connection'
+import type { Replica } from './db/replica'
 import type { CdnPort } from './ports/cdn/types'
 import type { GeoPort } from './ports/geo/types'
 import type { ModerationPort } from './ports/moderation/types'
@@ -19,6 +20,8 @@ export const systemClock: Clock = { now: () => new Date() }
 /** Everything the application reaches beyond itself. Built once at start, passed to `buildApp`. */
 export interface Deps {
   db: Db
+  /** Where lists may be read; null where all is read from `db`. */
+  replica: Replica | null
   clock: Clock
   env: Env
   log: FastifyBaseLogger

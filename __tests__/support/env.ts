@@ -8,6 +8,7 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
     bindAddress: '127.0.0.1',
     dataDir: '/nonexistent',
     databaseUrl: '',
+    databaseReplicaUrl: null,
     migrateDatabaseUrl: null,
     publicUrl: 'http://pinpai.test',
     staticHost: '',

@@ -5,6 +5,8 @@ export interface Relay {
   readonly port: number
   /** Whoever comes from now on is led there, and who was led elsewhere is let go. */
   redirect(to: number): void
+  /** Nothing comes through any more, and nobody is told. */
+  hang(): void
   close(): Promise<void>
 }
 
@@ -12,7 +14,9 @@ export interface Relay {
 export async function startRelay(first: number): Promise<Relay> {
   const open = new Set<Socket>()
   let to = first
+  let hangs = false
   const server = createServer((caller) => {
+    if (hangs) return void open.add(caller)
     const onward = connect(to, 'localhost')
     for (const [socket, other] of [
       [caller, onward],
@@ -32,6 +36,10 @@ export async function startRelay(first: number): Promise<Relay> {
     redirect: (next) => {
       to = next
       for (const socket of open) socket.destroy()
+    },
+    hang: () => {
+      hangs = true
+      for (const socket of open) socket.unpipe().pause()
     },
     close: async () => {
       for (const socket of open) socket.destroy()

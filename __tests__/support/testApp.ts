@@ -60,6 +60,7 @@ export async function buildTestApp({ database: made, env: given, ...overrides }:
   const env = { ...(given ?? testEnv()), databaseUrl: database.appUrl }
   const deps: Deps = {
     db,
+    replica: null,
     clock,
     env,
     log: testLog(),

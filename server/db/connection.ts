@@ -25,6 +25,8 @@ export interface ConnectionOptions {
   statementTimeout?: 'none'
   /** Off for a pooler that gives each transaction another connection and cannot follow what was prepared by name. */
   prepares?: boolean
+  /** Who does not answer within so long is given up: for one beside whom there is another to ask. */
+  answersWithinMs?: number
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -38,23 +40,26 @@ export function poolOf(db: Db): pg.Pool {
 
 /** Opens a pool. Nothing connects before the first query; a dead database fails within seconds. */
 export function connect(url: string, options: ConnectionOptions = {}): Db {
-  const limited = options.statementTimeout !== 'none'
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 16,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.answersWithinMs ?? connectTimeoutMs,
     keepAlive: true,
     // Statements that do not wait for each other's answers travel together (statements.ts).
     pipeline: true,
-    ...(limited
-      ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 1000, lock_timeout: 3500 }
-      : {}),
+    ...limitsOf(options),
   })
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: releasingPool(pool, { prepares: options.prepares ?? true }) }),
   })
   pools.set(db, pool)
   return db
+}
+
+function limitsOf({ statementTimeout, answersWithinMs }: ConnectionOptions): pg.PoolConfig {
+  if (statementTimeout === 'none') return {}
+  if (answersWithinMs !== undefined) return { statement_timeout: answersWithinMs, query_timeout: answersWithinMs }
+  return { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 1000, lock_timeout: 3500 }
 }
 
 export interface TransactionOptions {

@@ -55,6 +55,7 @@ import * as orderPapers from './migrations/076_order_papers'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 import * as deadLetters from './migrations/078_dead_letters'
 import * as packagePrice from './migrations/080_package_price'
+import * as lastWrites from './migrations/085_last_writes'
 import * as foundAtSize from './migrations/086_found_at_size'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   '077_outbox_origin': outboxOrigin,
   '078_dead_letters': deadLetters,
   '080_package_price': packagePrice,
+  '085_last_writes': lastWrites,
   '086_found_at_size': foundAtSize,
 }
 

@@ -10,6 +10,8 @@ import type { Deps } from '../deps'
 export interface Caller {
   readonly id: string
   readonly sessionId: string
+  /** The transaction in which he wrote last, as of when he was looked up; null where nobody keeps that (`lastWrite`), or he did not of late. */
+  readonly wrote: string | null
   /** Set while the caller may not be heard (product 22.2): what is answered to calls that would. */
   readonly silenced: { readonly msg: string; readonly data: object } | null
 }

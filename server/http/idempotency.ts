@@ -4,6 +4,7 @@ import { sent } from '../db/statements'
 import { stored } from '../db/stored'
 import type { Deps } from '../deps'
 import type { Doubt } from './context'
+import { noteWrite } from './lastWrite'
 import { refuse } from './refuse'
 
 /** One write that must happen once: scoped by user and call (product 3.8). */
@@ -39,6 +40,8 @@ export async function keptAnswer(deps: Deps, once: Once): Promise<Answer<unknown
 /** What a transaction begins with, on the way of its first statements. */
 interface Beginning {
   readonly doubt: Doubt | null
+  /** Who writes, where somebody is signed in. */
+  readonly userId?: string | undefined
   /** The work begins while the key is claimed: what it did under one that another request holds is rolled back. */
   readonly atOnce: boolean
 }
@@ -55,7 +58,7 @@ export async function runTransaction<T>(
   once: Once | null,
   work: (tx: Tx) => Promise<T>,
   again: Again<T> = wordForWord(),
-  { doubt, atOnce }: Beginning = { doubt: null, atOnce: false },
+  { doubt, userId, atOnce }: Beginning = { doubt: null, atOnce: false },
 ): Promise<T> {
   const looked = async (tx: Tx): Promise<() => Promise<void>> => {
     if (doubt === null) return async () => undefined
@@ -70,7 +73,7 @@ export async function runTransaction<T>(
     }
   }
   try {
-    const { data, kept } = await transaction(
+    const { data, ends } = await transaction(
       deps.db,
       async (tx) => {
         const settled = await looked(tx)
@@ -81,12 +84,17 @@ export async function runTransaction<T>(
         await held()
         if (outcome.status === 'rejected') throw outcome.reason
         const data = outcome.value
-        // It travels with the end of the transaction, which undoes all where it fails.
-        return { data, kept: once === null ? null : await sent(tx, keepAnswer(once, again.keeps(data))) }
+        // They travel with the end of the transaction, which undoes all where they fail.
+        const kept = once === null ? null : await sent(tx, keepAnswer(once, again.keeps(data)))
+        const noted =
+          deps.replica === null || userId === undefined
+            ? null
+            : await sent(tx, noteWrite({ userId, at: deps.clock.now() }))
+        return { data, ends: [kept?.rows, noted?.rows] }
       },
       once === null ? {} : { replaySafe: true },
     )
-    await kept?.rows
+    for (const end of ends) await end
     return data
   } catch (error) {
     if (!(error instanceof Held) || once === null) throw error

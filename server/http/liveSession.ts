@@ -13,7 +13,16 @@ function liveSessionStmt(db: Connection, { hash, now }: Asked) {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id', 'user_id', 'session.created_at', 'used_at', 'standing', 'standing_until'])
+    .leftJoin('last_write', 'last_write.user_id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.created_at',
+      'used_at',
+      'standing',
+      'standing_until',
+      'xid as wrote',
+    ])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
 }

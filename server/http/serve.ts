@@ -6,6 +6,7 @@ import { isHeldInSilence } from '@contract/silence'
 import { once as inFlight } from '../lib/limited'
 import type { App, Context } from './context'
 import { answerEnvelope, answerSchema } from './envelope'
+import { readFrom, replicaOf } from './fromReplica'
 import { keptAnswer, runTransaction, wordForWord, type Again, type Once } from './idempotency'
 import { refuse } from './refuse'
 import { onceOf } from './requestKey'
@@ -48,12 +49,17 @@ export function serve<E extends Endpoint, Kept = never>(
   if (anew === undefined && call.method === 'POST' && call.keyless !== true && showsThings(endpoint.data))
     throw new Error(`${endpoint.name} shows things: say how a repetition is presented anew`)
   const asOne = inFlight<Data<E>>()
+  const replica = replicaOf(app.deps, endpoint.name)
+  // Of a replica nobody asks who calls: then he is looked up before.
+  const looksUp = handler.atOnce === true && replica === null
+  const handled = (input: Input<E>, ctx: Context<E>) =>
+    replica === null ? handler(input, ctx) : readFrom(replica, ctx, (own: Context<E>) => handler(input, own))
   async function answer(request: FastifyRequest, once: Once | null): Promise<Data<E>> {
     const input = inputOf<E>(request)
     const again: Again<Data<E>> = anew === undefined ? wordForWord() : presenting(anew, input, () => ctx)
     const ctx = contextOf<E>(app, request, { once, again, atOnce: handler.atOnce === true })
     const before = once === null || handler.atOnce === true ? null : await keptAnswer(app.deps, once)
-    const data = await (before === null ? handler(input, ctx) : again.shows(before.data))
+    const data = await (before === null ? handled(input, ctx) : again.shows(before.data))
     if (request.doubt !== null) throw new Error(`${endpoint.name} answered without a look at its caller's session`)
     return data
   }
@@ -64,7 +70,7 @@ export function serve<E extends Endpoint, Kept = never>(
   const { onRequest, preHandler, ...route } = routeOf(endpoint, call)
   app.route({
     ...route,
-    config: { call, atOnce: handler.atOnce === true },
+    config: { call, atOnce: looksUp },
     onRequest,
     preHandler,
     handler: async (request) => {
@@ -134,7 +140,8 @@ export function contextOf<E extends Endpoint>(
     // What a handler logs stands under the id of its request.
     deps: { ...app.deps, log: request.log },
     request,
-    transaction: (work) => runTransaction(app.deps, once, work, again, { doubt: request.doubt, atOnce }),
+    transaction: (work) =>
+      runTransaction(app.deps, once, work, again, { doubt: request.doubt, userId: request.caller?.id, atOnce }),
   }
 }
 

@@ -44,6 +44,7 @@ export async function startLaptop(base: BaseEnv, lifetime: Lifetime): Promise<En
     ...base,
     profile: 'laptop',
     databaseUrl: database.appUrl,
+    databaseReplicaUrl: null,
     migrateDatabaseUrl: database.ownerUrl,
     publicUrl: `http://127.0.0.1:${base.port}`,
     secretKey: secrets.secretKey,

@@ -8,15 +8,17 @@ import { measureDrift } from './drift'
 import { measureRequests } from './http'
 import { measureMessages } from './messages'
 import { measurePool } from './pool'
+import { measureReplica } from './replica'
 import { measureVendors } from './vendors'
 import { measureWork } from './work'
 
-/** All that is measured: latency by route, pool, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
-export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Registry {
+/** All that is measured: latency by route, pool, replica, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
+export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'env'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   measurePool(deps.db, registry)
+  measureReplica(deps, registry)
   measureWork(deps, registry)
   measureDrift(deps, registry)
   measureMessages(deps, registry)

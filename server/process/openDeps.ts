@@ -1,4 +1,5 @@
 import { connect } from '../db/connection'
+import { Replica, replicaBoundMs } from '../db/replica'
 import { systemClock, type Deps } from '../deps'
 import { openPayment } from '../features/payments/openPayment'
 import { openWechat } from '../features/wechat/openWechat'
@@ -10,12 +11,13 @@ import { ossStorage } from '../ports/storage/oss'
 import type { Env } from '../settings/env'
 import { openLog } from './log'
 
-/** Everything the application reaches, by its settings. The caller closes `db`. */
+/** Everything the application reaches, by its settings. The caller closes `db` and `replica`. */
 export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
   const db = connect(env.databaseUrl, { poolSize: env.databaseConnections, prepares: env.databasePrepares })
   const wechat = openWechat({ db, clock: systemClock, env })
   return {
     db,
+    replica: openReplica(env, log),
     clock: systemClock,
     env,
     log,
@@ -27,4 +29,10 @@ export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
     storage: ossStorage(env.storage),
     wechat,
   }
+}
+
+function openReplica(env: Env, log: Deps['log']): Replica | null {
+  const { databaseReplicaUrl: url, databaseUrl: primaryUrl, databaseConnections: poolSize } = env
+  if (url === null) return null
+  return new Replica({ url, primaryUrl, boundMs: replicaBoundMs, poolSize, prepares: env.databasePrepares, log })
 }

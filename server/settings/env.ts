@@ -81,6 +81,8 @@ export interface Env extends BaseEnv {
   profile: 'laptop' | 'production'
   /** The server's own role: reads and writes rows, owns nothing. */
   databaseUrl: string
+  /** A standby of it that lists may be read from; null where there is none. */
+  databaseReplicaUrl: string | null
   /** The owner, who migrates; null where migrations run elsewhere. */
   migrateDatabaseUrl: string | null
   /** Origin that people see, without a slash at the end. */
@@ -211,6 +213,7 @@ function parseProduction(source: Source, base: BaseEnv): Env {
     ...base,
     profile: 'production',
     databaseUrl: databaseUrl(source, 'DATABASE_URL'),
+    databaseReplicaUrl: has(source, 'DATABASE_REPLICA_URL') ? databaseUrl(source, 'DATABASE_REPLICA_URL') : null,
     migrateDatabaseUrl: migrates(source) ? databaseUrl(source, 'MIGRATE_DATABASE_URL') : null,
     publicUrl,
     secretKey,

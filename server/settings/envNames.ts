@@ -34,6 +34,7 @@ const needs = {
   API_DOCS: 'optional',
   OFFLINE_PAGES: 'optional',
   DATABASE_URL: 'production',
+  DATABASE_REPLICA_URL: 'optional',
   MIGRATE_DATABASE_URL: 'migrating',
   MIGRATE: 'optional',
   PUBLIC_URL: 'production',

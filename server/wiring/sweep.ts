@@ -11,12 +11,13 @@ import { pruneOutbox } from '../jobs/prune'
 /** So many rows a statement: it ends well within its time limit, however much has come together. */
 const atOnce = 2000
 
-/** Removes what has outlived its use: sessions, codes, nonces, try counts, answers of old keys, retired keys, old notices, messages that are done, contacts of shoots that are over. */
+/** Removes what has outlived its use: sessions, who wrote last, codes, nonces, try counts, answers of old keys, retired keys, old notices, messages that are done, contacts of shoots that are over. */
 async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const older = (table: string, column: string, than: Date) => forget(db, table, sql`${sql.ref(column)} < ${than}`)
   await older('session', 'expires_at', now)
+  await older('last_write', 'at', ago(1))
   await older('sms_code', 'expires_at', now)
   await older('sms_challenge', 'expires_at', now)
   await older('used_nonce', 'expires_at', now)

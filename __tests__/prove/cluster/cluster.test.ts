@@ -53,10 +53,16 @@ async function aWorld(): Promise<World> {
   closers.push(() => app.close())
   app.clock.set(new Date())
   await setPrices(app)
+  const replica = new URL(database.appUrl)
+  replica.port = String(haproxy.replicaPort)
   const started = (role: string) =>
     aProductionServer({
       databaseUrl: pooler.appUrl,
-      settings: { ROLE: role, DATABASE_PREPARE: pooler.follows ? 'on' : 'off' },
+      settings: {
+        ROLE: role,
+        DATABASE_PREPARE: pooler.follows ? 'on' : 'off',
+        DATABASE_REPLICA_URL: replica.href,
+      },
     })
   const servers = await Promise.all(['server', 'server', 'worker'].map(started))
   closers.push(() => Promise.all(servers.map((server) => server.stop())))
@@ -124,6 +130,7 @@ proof(
       written = acknowledged()
     })
     mustBeReadyOrNot(servers, answers)
+    for (const server of servers.slice(0, 2)) expect(server.said()).toContain('replica: lists are read there')
     for (const line of told) console.log(`proof: ${line}`)
     console.log(
       `proof: PgBouncer ${pooler.version} in transaction mode, two servers and a worker, none restarted: ${written} writes acknowledged, 0 lost, 0 doubled, drift 0`,

@@ -8,13 +8,21 @@ import { here } from './network'
 
 const written = join(__dirname, '../../../deploy/postgresql/haproxy.cfg')
 
-/** HAProxy by deploy/postgresql, on a port of loopback that leads to whoever is the primary. */
-export async function startHaproxy(): Promise<{ port: number; stop(): Promise<void> }> {
-  const [port, file] = [await freePort(), join(temporaryFolder('haproxy'), 'haproxy.cfg')]
-  writeFileSync(file, here(readFileSync(written, 'utf8')).replace('127.0.0.1:5000', `127.0.0.1:${port}`))
+/** HAProxy by deploy/postgresql, on ports of loopback that lead to whoever is the primary, and to one that follows it. */
+export async function startHaproxy(): Promise<{ port: number; replicaPort: number; stop(): Promise<void> }> {
+  const [port, replicaPort, file] = [
+    await freePort(),
+    await freePort(),
+    join(temporaryFolder('haproxy'), 'haproxy.cfg'),
+  ]
+  const lines = here(readFileSync(written, 'utf8'))
+    .replace('127.0.0.1:5000', `127.0.0.1:${port}`)
+    .replace('127.0.0.1:5001', `127.0.0.1:${replicaPort}`)
+  writeFileSync(file, lines)
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
   return {
     port,
+    replicaPort,
     stop: async () => {
       const exit = once(child, 'exit')
       child.kill('SIGKILL')

@@ -19,7 +19,7 @@ const areas: Readonly<Record<string, string>> = {
   Notices: 'todo user_notice notice_off broadcast',
   Invitations: 'invite invite_code invite_conversion',
   'Site and settings': 'banner banner_zone agreement agreement_acceptance setting audit',
-  'The machinery': 'outbox idempotency rate_limit sealing kysely_migration kysely_migration_lock',
+  'The machinery': 'outbox idempotency last_write rate_limit sealing kysely_migration kysely_migration_lock',
 }
 
 /** Columns that name a row of another table without a foreign key: rows of one user lie together, whatever they name may lie elsewhere. */

@@ -21,6 +21,7 @@ const values: Readonly<Record<string, string>> = {
   text: 'string',
   'text[]': 'string[]',
   uuid: 'string',
+  xid8: 'string',
   bit: 'string',
   date: 'string',
   boolean: 'boolean',

@@ -13,13 +13,20 @@ import { prepareInstallation } from '../../../server/laptop/embedded/install'
 import { livePostmaster } from '../../../server/laptop/embedded/postmaster'
 import { startPostgres } from '../../../server/laptop/embedded/process'
 import { freePort } from '../../../server/lib/freePort'
-import { startRelay } from '../relay'
+import { startRelay, type Relay } from '../relay'
 
 const password = 'pair'
 
 /** A primary, a standby that has every commit before it is acknowledged, and one address that leads to whichever leads. */
 export interface DatabasePair {
   readonly appUrl: string
+  readonly ownerUrl: string
+  /** The standby alone, by an address that can be broken. */
+  readonly standby: { readonly appUrl: string; readonly door: Relay }
+  /** From now on the standby takes what comes and shows none of it, or shows it all. */
+  replay(word: 'pause' | 'resume'): Promise<void>
+  /** The standby follows nobody any more. */
+  promote(): Promise<void>
   /** Kills the primary; after a while the standby becomes it, and everybody is led there. */
   failOver(outageMs: number): Promise<void>
   close(): Promise<void>
@@ -33,13 +40,17 @@ export async function aDatabasePair(): Promise<DatabasePair> {
   await begin(first, port, ['synchronous_standby_names=*'])
   const source = `host=127.0.0.1 port=${port} user=${ownerRole} password=${password}`
   const standby = await begin(second, standbyPort, [`primary_conninfo=${source}`])
-  const door = await startRelay(port)
+  const [door, standbyDoor] = [await startRelay(port), await startRelay(standbyPort)]
   const killFirst = () => {
     const alive = livePostmaster(first)
     if (alive !== null) process.kill(alive.pid, 'SIGKILL')
   }
   return {
     appUrl: urlOf(appRole, door.port, databaseName),
+    ownerUrl: urlOf(ownerRole, door.port, databaseName),
+    standby: { appUrl: urlOf(appRole, standbyDoor.port, databaseName), door: standbyDoor },
+    replay: (word) => asOwner(standbyPort, `select pg_wal_replay_${word}()`),
+    promote: () => asOwner(standbyPort, 'select pg_promote()'),
     async failOver(outageMs) {
       killFirst()
       await pause(outageMs)
@@ -48,6 +59,7 @@ export async function aDatabasePair(): Promise<DatabasePair> {
     },
     async close() {
       await door.close()
+      await standbyDoor.close()
       killFirst()
       await standby.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -31,6 +31,7 @@ function buildProduct(url: string) {
   const env = testEnv({ databaseUrl: url, writesPerMinute: 10_000_000 })
   return buildApp({
     db: connect(url),
+    replica: null,
     clock: systemClock,
     env,
     log: pino({ level: 'error' }),

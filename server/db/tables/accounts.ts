@@ -53,6 +53,14 @@ export interface SessionTable {
   confirmed_at: Generated<Date | null>
 }
 
+/** Kept where there is a replica; swept after an hour, when each replica that is asked has it. */
+export interface LastWriteTable {
+  user_id: Immutable<string>
+  /** Of PostgreSQL, with its epoch: it only grows. */
+  xid: string
+  at: Date
+}
+
 /** What servers of the release before keep of a code: one a number and purpose. */
 export interface SmsCodeTable {
   expires_at: Date
@@ -122,6 +130,7 @@ export interface AccountTables {
   phone: PhoneTable
   credential: CredentialTable
   session: SessionTable
+  last_write: LastWriteTable
   sms_code: SmsCodeTable
   sms_challenge: SmsChallengeTable
   rsa_key: RsaKeyTable

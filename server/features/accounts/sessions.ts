@@ -104,7 +104,7 @@ async function findCaller(db: Connection, hash: string, now: Date): Promise<Call
   if (standing === 'suspended') return null
   if (isDue(session, now)) await touch(db, session, now)
   const silenced = standing === 'silenced' ? await silenceOf(db, session.user_id, now) : null
-  return { id: session.user_id, sessionId: session.id, silenced }
+  return { id: session.user_id, sessionId: session.id, wrote: session.wrote, silenced }
 }
 
 /** Whether a session that was found again still says all that `findCaller` said of a caller who was not silenced, and wants nothing written. */
