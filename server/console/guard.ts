@@ -19,7 +19,7 @@ const requestsPerMinute = 600
 export function guard(app: ConsoleApp): void {
   const { env, db, clock } = app.deps
   const requests = new LocalLimit(requestsPerMinute)
-  const whyNotOurs = askingWhetherOurs(app.deps)
+  const whyNotOurs = askingWhetherOurs(db, vaultOf(env))
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwnHost(request, env)) refuse('FORBIDDEN', { msg: '请用后台自己的地址打开' })

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps'
-import { vaultOf } from '../lib/vault'
+import type { Vault } from '../lib/vault'
+import type { Db } from './connection'
 import { opensWhatIsSealed } from './secretKey'
 import { missingMigrations } from './version'
 
@@ -10,12 +10,12 @@ export type NotOurs = 'behind' | 'sealed by another'
  * Asks whether this server may work on its database; null when it may. What holds once holds for good (migrations only add, a key is given up
  * by restarting), so it is not asked again. Rejects while the database does not answer. Safe to call at once and again.
  */
-export function askingWhetherOurs({ db, env }: Pick<Deps, 'db' | 'env'>): () => Promise<NotOurs | null> {
+export function askingWhetherOurs(db: Db, vault: Pick<Vault, 'open'>): () => Promise<NotOurs | null> {
   let isOurs = false
   return async () => {
     if (isOurs) return null
     if ((await missingMigrations(db)).length > 0) return 'behind'
-    if (!(await opensWhatIsSealed(db, vaultOf(env)))) return 'sealed by another'
+    if (!(await opensWhatIsSealed(db, vault))) return 'sealed by another'
     isOurs = true
     return null
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { askingWhetherOurs, type NotOurs } from '../db/ours'
+import { vaultOf } from '../lib/vault'
 import { isDraining } from './closing'
 import type { App } from './context'
 import { refuse } from './refuse'
@@ -17,7 +18,8 @@ const saysWhyNot: Readonly<Record<NotOurs, string>> = {
  * another schema a call would fail half-way, and with another key it would seal what nobody else opens.
  */
 export function refuseUntilOurs(app: App): void {
-  const whyNotOurs = askingWhetherOurs(app.deps)
+  const { db, env } = app.deps
+  const whyNotOurs = askingWhetherOurs(db, vaultOf(env))
   app.addHook('onRequest', async (request) => {
     if (asksTheDatabase.test(request.url) && (await whyNotOurs()) !== null) refuse('NOT_READY')
   })
@@ -28,13 +30,14 @@ export function refuseUntilOurs(app: App): void {
  */
 export function registerHealth(app: App): void {
   const options = { schema: { hide: true }, logLevel: 'error' } as const
-  const whyNotOurs = askingWhetherOurs(app.deps)
+  const { db, env } = app.deps
+  const whyNotOurs = askingWhetherOurs(db, vaultOf(env))
   app.get('/healthz', options, () => ({ ok: true }))
   app.get('/readyz', options, async () => {
     if (isDraining(app)) refuse('NOT_READY', { msg: '服务正在停止' })
     const why = await whyNotOurs()
     if (why !== null) refuse('NOT_READY', { msg: saysWhyNot[why] })
-    await sql`select 1`.execute(app.deps.db)
+    await sql`select 1`.execute(db)
     return { ok: true }
   })
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { askingWhetherOurs, type NotOurs } from '../db/ours'
 import { wrongKeySentence } from '../db/secretKey'
 import type { Deps } from '../deps'
+import { vaultOf } from '../lib/vault'
 import { startJobs } from './schedule'
 import { startSweeping } from './sweep'
 
@@ -31,7 +32,7 @@ export function startWork(deps: Deps): { stop(): Promise<void> } {
 
 /** False when told to stop first. The log says once why it waits. */
 async function untilOurs(deps: Deps, stopping: AbortSignal): Promise<boolean> {
-  const whyNotOurs = askingWhetherOurs(deps)
+  const whyNotOurs = askingWhetherOurs(deps.db, vaultOf(deps.env))
   for (let said: string | null = null; !stopping.aborted;) {
     const why = await whyNotOurs().catch((error: unknown) => {
       if (said === null) deps.log.warn({ err: error }, 'jobs: wait for the database')
