@@ -14,6 +14,7 @@ export const weappTerser = {
     comparisons: true,
     computed_props: true,
     directives: true,
+    hoist_funs: true,
     hoist_props: true,
     inline: true,
     loops: true,

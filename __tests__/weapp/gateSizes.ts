@@ -13,7 +13,7 @@ export const sizeLimits = {
   packageBytes: 2 * MB,
   totalBytes: 30 * MB,
   wxssBase64Bytes: 10 * KB,
-  mainTargetBytes: 458 * KB,
+  mainTargetBytes: 444 * KB,
   subTargetBytes: 400 * KB,
   mediaBytes: 200 * KB,
 } as const

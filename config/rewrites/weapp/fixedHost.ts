@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rewrittenBy, type Rewrite } from '../rewrite'
+import { fiberNames } from './fiberNames'
+import { undrawn } from './undrawn'
 
 /**
  * React's reconciler asks its host what it can do when it starts. Taro's host always answers the same, so the answers are written into the
@@ -29,8 +31,9 @@ const called = [
 /** What Taro itself calls by a name that the reconciler has too. */
 const namesakes = ['createPortal']
 
-/** What the reconciler offers. */
+/** What the reconciler offers, and how often it asks its host for something. */
 const offered = 35
+const asked = 76
 
 /** A name that Taro's half says and we do not know of would be missing when the mini-program runs. */
 function refuseOthers(source: string, taro: string): void {
@@ -58,10 +61,18 @@ const unused: Rewrite = {
   by: 'var unused_$1=',
 }
 
+/** What Taro's half does not even name, the reconciler does not ask it for. */
+const unasked = (taro: string): Rewrite => ({
+  name: 'what the reconciler asks its host for',
+  find: /\$\$\$hostConfig\.(\w+)/g,
+  times: asked - Object.keys(answers).length,
+  by: (found, what = '') => (new RegExp(`\\b${what}\\b`).test(taro) ? found : 'void 0'),
+})
+
 /** The reconciler with the answers in it, for this half of Taro's. */
 export function withAnswers(source: string, taro: string): string {
   refuseOthers(source, taro)
-  return rewrittenBy(source, [...questions, unused])
+  return rewrittenBy(source, [...questions, unasked(taro), unused, ...undrawn, ...fiberNames])
 }
 
 const tarosHalf = readFileSync(require.resolve('@tarojs/react/dist/react.esm.js'), 'utf8')

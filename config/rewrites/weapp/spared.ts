@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import type { LoaderContext } from 'webpack'
 import { rewrittenBy, type Rewrite } from '../rewrite'
+import { fiberNamesInTaro } from './fiberNames'
 
 type Words = ReadonlySet<string>
 type RewritesOf = (words: Words) => readonly Rewrite[]
@@ -45,6 +46,38 @@ export const places: Readonly<Record<string, RewritesOf>> = {
       /if \(process\.env\.TARO_ENV === 'tt' && isEnableTTDom\(\)\) \{\s*setInnerHTML\(dom, newHtml\);\s*\}\s*else \{([^}]*)\}/g,
       '$1',
     ),
+    ...fiberNamesInTaro,
+  ],
+  // Which hooks there are for what happens to a page: each asks for its place in the table when the app starts.
+  'plugin-framework-react/dist/runtime.js': (words) => [
+    {
+      name: 'a hook of a page',
+      find: /const (use\w+) = createTaroHook\(('\w+')\);/g,
+      times: 22,
+      by: (found, name = '') => (words.has(name) ? found : `const ${name} = undefined;`),
+    },
+    {
+      name: "a hook of a page in Taro's table",
+      find: /\b(use\w+): \1,?\n/g,
+      times: 24,
+      by: (found, name = '') => (words.has(name) || /^use(Router|Scope)$/.test(name) ? found : ''),
+    },
+  ],
+  // How long Taro's own work takes, which it tells where it is debugged.
+  'runtime/dist/perf.js': () => [
+    once(
+      'what measures its own work',
+      /class Performance \{[^]*?(?=export \{ perf \};)/g,
+      'const perf = { start() {}, stop() {} };',
+    ),
+    once('what that asks for', /import \{ __classPrivateFieldGet \} from 'tslib';/g, ''),
+    once('where that begins', /var _Performance_instances, _Performance_parseTime;/g, ''),
+  ],
+  // What watches nodes change, which none of ours does.
+  'runtime/dist/dom-external/mutation-observer/index.js': () => [
+    once('what is told to who watches nodes', /recordMutation\(record\);/g, ''),
+    once('what watches nodes', /if \(ENABLE_MUTATION_OBSERVER\) \{[^]*?\}\s*else \{/g, '{'),
+    once('how nodes are watched', /import \{ MutationObserverImpl, recordMutation \} from '\.\/implements\.js';/g, ''),
   ],
   // Pages of a mini-program have no address of the web: what a router of the web would ask is not there.
   'runtime/dist/bom/window.js': () => [
