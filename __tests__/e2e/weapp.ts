@@ -8,6 +8,7 @@ import { withoutPopup } from './operator'
 import type { ServerUnderTest } from './serverUnderTest'
 import { startServer } from './serverUnderTest'
 import { runStories, story } from './stories'
+import { oneIsChosen } from './weappChosen'
 import { tenPages } from './weappDepth'
 import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
@@ -96,6 +97,10 @@ story('mini-program: everything that can be pressed has a name for who hears the
 
 story('mini-program: what stands on a page is kept when a line comes above it', () =>
   keptWhenMoved({ dist, origins: { [compiledOrigin]: server.origin } }),
+)
+
+story('mini-program: of several the one that looks chosen is the one that is read as chosen', () =>
+  oneIsChosen({ dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
 story('mini-program: little crosses to the view for a first screen and for a tap', () =>

@@ -1,7 +1,6 @@
-import { ids } from '../../__tests__/e2e/ids'
 import type { ServerUnderTest } from '../../__tests__/e2e/serverUnderTest'
 import { WeappDriver } from '../../__tests__/e2e/weappDriver'
-import { likeBytes } from '../../__tests__/e2e/weappWeights'
+import { tapsSent } from '../../__tests__/e2e/weappTaps'
 import { WeappRunner } from '../../__tests__/weapp/runner'
 import { laptopOrigin } from '../../config/weappOrigin'
 
@@ -25,25 +24,11 @@ export async function measureSetData(server: ServerUnderTest, dist: string): Pro
     sums.push(sumOf(`first screen of ${page}`, bytesSent(runner)))
     runner.close()
   }
-  for (const { name, page, tap } of taps) {
-    const runner = await launch(page)
-    await runner.idle()
-    const before = runner.world.setDatas.length
-    await runner.tap(tap)
-    sums.push(sumOf(`a tap: ${name}`, bytesSent(runner).slice(before)))
-    runner.close()
-  }
   const driver = new WeappDriver(start)
-  sums.push(sumOf('a tap: like a post', await likeBytes(driver, server)))
+  for (const { name, calls } of await tapsSent(driver, server)) sums.push(sumOf(`a tap: ${name}`, calls))
   await driver.close()
   return sums
 }
-
-const taps = [
-  { name: 'the tick of log-in', page: 'pages/login/login', tap: `#${ids.loginAgree}` },
-  { name: 'another plan of membership', page: 'pages/me/memberCenter', tap: '.pp-member__plan' },
-  { name: 'a chip of the filter', page: 'pages/model/filter', tap: `#${ids.filterPayFree}` },
-] as const
 
 function bytesSent(runner: WeappRunner): number[] {
   return runner.world.setDatas.map(({ bytes }) => bytes)

@@ -8,6 +8,8 @@ interface Place {
   readonly names: Readonly<Partial<Record<Name, number>>>
   /** What src/platform/view/attributes takes the place of or leans on, to the letter: by its own means it would not see that it is another thing. */
   readonly leantOn: readonly string[]
+  /** What it says besides. */
+  readonly more?: readonly Rewrite[]
 }
 
 /** The files of Taro's runtime that concern us. */
@@ -41,7 +43,18 @@ export const places: Readonly<Record<string, Place>> = {
   },
   'dom/root.js': { names: { cn: 1 }, leantOn: ['    get _path() {', '    enqueueUpdate(payload) {'] },
   'dom/style.js': { names: { st: 1 }, leantOn: [] },
-  'dsl/common.js': { names: { nn: 1 }, leantOn: [] },
+  'dsl/common.js': {
+    names: { nn: 1 },
+    leantOn: [],
+    more: [
+      {
+        name: 'what a box below the last level is told',
+        find: /\bl: \{\s*type: String,\s*value: ''\s*\}/g,
+        times: 1,
+        by: "$&, o: { type: String, value: '' }",
+      },
+    ],
+  },
   'hydrate.js': {
     names: { nn: 9, cn: 1, st: 1, cl: 1 },
     leantOn: ["    hooks.call('modifyHydrateData', data, node);"],
@@ -61,7 +74,11 @@ export default function runtime(
   throw new Error(`Taro has changed: ${file} names what is said of a node (config/rewrites/weapp/runtime.ts)`)
 }
 
-function rewritesOf(file: string, { names, leantOn }: Place, ours: Readonly<Record<Name, string>>): Rewrite[] {
+function rewritesOf(
+  file: string,
+  { names, leantOn, more = [] }: Place,
+  ours: Readonly<Record<Name, string>>,
+): Rewrite[] {
   const leaning = leantOn.map((words) => ({
     name: `in ${file} ${words.trim()}`,
     find: new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'),
@@ -74,5 +91,5 @@ function rewritesOf(file: string, { names, leantOn }: Place, ours: Readonly<Reco
     times,
     by: JSON.stringify(ours[name as Name]),
   }))
-  return [...leaning, ...naming]
+  return [...leaning, ...naming, ...more]
 }

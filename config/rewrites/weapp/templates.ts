@@ -49,6 +49,7 @@ export function baseRewrites(table: ComponentTable, { pressed, picture }: KnownC
       times: inEach('static-view', 'pure-view', 'static-text', 'static-image'),
       by: `<$1$2 id="{{i.uid||''}}">`,
     },
+    ...chosen(numbers, inEach),
     ...texts(numberOf(numbers, '#text')),
     { name: "a list's key", find: /wx:key="sid"/g, times: asOftenAs('wx:for='), by: `wx:key="${dataNames.sid}"` },
     renamed,
@@ -80,6 +81,35 @@ function pressable(numbers: Numbers, inEach: InEach, pressed: string): Rewrite[]
       find: /<view (?=hover[^>]*bindtap="eh")(?![^>]*(?:aria-role|bindtouch))/g,
       times: inEach('click-view'),
       by: `<view ${read.join(' ')} `,
+    },
+  ]
+}
+
+/**
+ * Of several boxes one is chosen: the box that they stand in says which, and how that looks, so that another choice is one name that crosses
+ * (src/platform/view/attributes/chosen.ts).
+ */
+function chosen(numbers: Numbers, inEach: InEach): Rewrite[] {
+  const role = `i.${numbers['view']?.['ariaRole']}`
+  return [
+    {
+      name: 'whether it is the chosen one',
+      find: /(<view [^>]*)aria-checked="\{\{(i\.\w+)\}\}" aria-selected="\{\{(i\.\w+)\}\}"([^>]*class=)"\{\{i\.cl\}\}"(?= bindtap)/g,
+      times: inEach('view', 'catch-view', 'click-view'),
+      by: (_, before, checked, selected, between) =>
+        `${before}aria-checked="{{${role}==='radio'?!!o:${checked}}}" aria-selected="{{${role}==='tab'?!!o:${selected}}}"${between}"{{o?i.cl+' '+o:i.cl}}"`,
+    },
+    {
+      name: 'which one is chosen',
+      find: /\}\}" wx:for="\{\{i\.cn\}\}"/g,
+      times: asOftenAs('wx:for="{{i.cn}}"'),
+      by: `,o:xs.o(i.${dataNames.on},item.sid,i.${dataNames.look})$&`,
+    },
+    {
+      name: 'whether it is chosen, told below the last level',
+      find: /(<comp i="\{\{i\}\}" l="\{\{l\}\}")/g,
+      times: 1,
+      by: '$1 o="{{o}}"',
     },
   ]
 }
@@ -146,8 +176,15 @@ export const compRewrites: readonly Rewrite[] = [
     times: 1,
     by: `'tmpl_0_' + xs.n(${kindOf('i')})`,
   },
+  { name: 'whether what lies below the last level is chosen', find: /\}\}" \/>/g, times: 1, by: ',o:o$&' },
   renamed,
 ]
+
+/** How it looks because it is chosen: nothing where another is. */
+const chosenLook = `function chosen(on, name, look) {
+  return on === name ? look || ' ' : ''
+}
+`
 
 /**
  * Of `utils.wxs`. Of a box no type is told that has nothing but its looks, or takes a tap besides: then it has an id (siblings.ts), and an id is a
@@ -167,7 +204,12 @@ export function utilsRewrites(table: ComponentTable): readonly Rewrite[] {
       times: 1,
       by: 'a: function (l, type, name, length, s) { var n = kind(type, name, length)',
     },
-    { name: "the templates' functions", find: /module\.exports = \{/g, times: 1, by: `${kind}$& n: kind,` },
+    {
+      name: "the templates' functions",
+      find: /module\.exports = \{/g,
+      times: 1,
+      by: `${kind}${chosenLook}$& n: kind, o: chosen,`,
+    },
     renamed,
   ]
 }

@@ -10,8 +10,6 @@ interface ChipProps {
   chosen?: boolean
   /** A cell of a row of equal choices, 72 high. */
   large?: boolean
-  /** Its place in a row whose own class says which is chosen. */
-  place?: number
   onPress?: (() => void) | undefined
   /** Draws a cross: the press takes the choice back. */
   removable?: boolean
@@ -20,13 +18,8 @@ interface ChipProps {
 }
 
 /** A choice among few. Chosen is told by weight and outline too, not by colour alone. */
-export function Chip({ id, children, chosen, large, place, onPress, removable, label, role }: ChipProps) {
-  const className = classNames(
-    'pp-chip',
-    large && 'pp-chip--large',
-    place !== undefined && `pp-chip--at-${place}`,
-    chosen && place === undefined && 'pp-chip--chosen',
-  )
+export function Chip({ id, children, chosen, large, onPress, removable, label, role }: ChipProps) {
+  const className = classNames('pp-chip', large && 'pp-chip--large', chosen && 'pp-chip--chosen')
   return (
     <Pressable
       id={id}

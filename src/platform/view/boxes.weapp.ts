@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { shortClasses } from './attributes/payload'
+import { shortClasses } from './attributes/classes'
 import type * as h5 from './boxes'
 
 export type { Box } from './boxes'

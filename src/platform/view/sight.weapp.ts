@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { aheadPx } from './ahead'
-import { shortClasses } from './attributes/payload'
+import { shortClasses } from './attributes/classes'
 import type * as h5 from './sight'
 
 /** As with boxes, only `>>>` looks into the components that Taro nests. */

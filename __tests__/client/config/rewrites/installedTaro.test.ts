@@ -95,10 +95,14 @@ test('every rewrite of the templates finds what it is for in what the installed 
     "the choice of a child's template": 17,
     "a node's children": 24,
     "a list's key": 25,
-    'what is said of a node': 242,
+    'what is said of a node': 275,
+    'whether it is chosen, told below the last level': 1,
+    'whether it is the chosen one': 9,
+    'which one is chosen': 24,
   })
   expect(found(taro.comp, compRewrites)).toEqual({
     'the choice of a template below the last level': 1,
+    'whether what lies below the last level is chosen': 1,
     'what is said of a node': 3,
   })
   expect(found(taro.utils, utilsRewrites(taro.table))).toEqual({
@@ -112,7 +116,7 @@ test.each([
   [
     'another name for the children',
     (base: string) => base.replaceAll('i.cn', 'i.kids'),
-    /the key|children/,
+    /the key|children|which one is chosen/,
   ],
   [
     'a box with one attribute more',

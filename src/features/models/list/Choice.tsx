@@ -10,16 +10,15 @@ interface ChoiceProps<K extends number> {
   onChoose: (key: K) => void
 }
 
-/** One of a few, in a row of equal cells. The row says which: one class changes instead of two. */
+/** One of a few, in a row of equal cells. */
 export function Choice<K extends number>({ name, texts, order, chosen, onChoose }: ChoiceProps<K>) {
   return (
-    <View className={`pp-filter__choice pp-filter__choice--${order.indexOf(chosen)}`} role="radiogroup">
-      {order.map((key, place) => (
+    <View className="pp-filter__choice" role="radiogroup">
+      {order.map((key) => (
         <Chip
           key={key}
           id={`filter-${name}-${key}`}
           large
-          place={place}
           role="radio"
           chosen={key === chosen}
           onPress={() => onChoose(key)}

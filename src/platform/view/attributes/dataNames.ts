@@ -10,6 +10,9 @@ export const dataNames = {
   st: 's',
   /** What tells a node from its siblings, and which one an event is for. */
   sid: 'i',
+  /** Of a box: the name of the one in it that is chosen, and the class of how that looks. */
+  on: 'o',
+  look: 'x',
 } as const
 
 /** The class that a picture has where none is said. */

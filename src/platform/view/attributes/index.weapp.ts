@@ -1,6 +1,8 @@
 import { TaroElement, TaroRootElement } from '@tarojs/runtime'
+import { isOneOf, noteLook, sendChosen, sendLooks } from './chosen'
+import { shortClasses } from './classes'
 import { dataNames } from './dataNames'
-import { shortClasses } from './payload'
+import './payload'
 import { readAs } from './readers'
 import { idToSend } from './siblings'
 
@@ -21,7 +23,13 @@ TaroElement.prototype.setAttribute = function set(name: string, value: unknown):
   // At each render React says again what a field holds. Taro has noted what was typed, so the same value is in the view.
   if (name === 'value' && this.props['value'] === value) return
   const isClasses = /^(class|placeholderClass)$/.test(name) && typeof value === 'string'
-  setAttribute.call(this, taken, isClasses ? shortClasses(value) : value)
+  const sent = isClasses ? shortClasses(value) : value
+  if (isClasses) noteLook(this, value)
+  if (!isOneOf(this) || !this._root) return setAttribute.call(this, taken, sent)
+  if (name === 'class') return sendLooks(this, String(sent))
+  if (!/^aria-(checked|selected)$/.test(taken)) return setAttribute.call(this, taken, sent)
+  this.props[taken] = value
+  sendChosen(this)
 }
 
 /** WeChat has no keys: a box that only listens to them besides a tap takes the tap alone. */

@@ -1,8 +1,9 @@
 import { isComment, TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
+import { chosenData, isOneOf, plainLooks } from './chosen'
+import { shortClasses } from './classes'
 import { dataNames, pictureClass } from './dataNames'
 import { isRead } from './readers'
-import { shortName } from './shortName'
 import { siblingName } from './siblings'
 import { onlyText, textData } from './texts'
 
@@ -17,6 +18,8 @@ interface NodeData {
   sid?: string
   mode?: unknown
   ariaRole?: unknown
+  ariaChecked?: unknown
+  ariaSelected?: unknown
 }
 
 /**
@@ -31,6 +34,12 @@ hooks.tap('modifyHydrateData', (data: NodeData, node: TaroNode) => {
   const known = siblingName(node)
   if (known !== undefined) data[name] = known
   delete data.sid
+  Object.assign(data, chosenData(node))
+  if (isOneOf(node)) {
+    data[looks] = plainLooks(node)
+    delete data.ariaChecked
+    delete data.ariaSelected
+  }
   if (data[type] === 'view' && node instanceof TaroElement) takeTap(data, node)
   if (data[type] === 'static-view' && node instanceof TaroElement) leaveUnread(data, node)
   // By its type Taro finds the letters of what a box says to readers.
@@ -89,15 +98,3 @@ Object.defineProperty(TaroNode.prototype, '_path', {
     return parentNode ? `${parentNode._path}.${children}[${parentNode.childNodes.indexOf(this)}]` : ''
   },
 })
-
-const nameOf = process.env.NODE_ENV === 'production' ? shortName : (name: string) => name
-const known = new Map<string, string>()
-
-/** A list of classes as the style sheets name them. */
-export function shortClasses(classes: string): string {
-  const before = known.get(classes)
-  if (before !== undefined) return before
-  const short = classes.replace(/\bpp-[\w-]+/g, nameOf)
-  known.set(classes, short)
-  return short
-}

@@ -1,8 +1,7 @@
 import { hydrate, isComment, type TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { dataNames, textType } from './dataNames'
 import { isBare, siblingName } from './siblings'
-
-type Update = Parameters<TaroNode['enqueueUpdate']>[0]
+import { ofNode, type Update } from './whole'
 
 /** The text of a node that holds one text and nothing else: its children in the view are then that text itself (config/rewrites/weapp/templates.ts). */
 export function onlyText(node: TaroNode): string | undefined {
@@ -43,7 +42,7 @@ Object.assign(TaroNode.prototype, {
       return sendChildren(this, () => childrenOf(this))
     const child = payload.path.endsWith(']') && this.childNodes.find(({ _path }) => _path === payload.path)
     if (child instanceof TaroText) return send(this, payload.path, () => textData(child))
-    enqueueUpdate.call(this, payload)
+    enqueueUpdate.call(this, ofNode(this, payload))
   },
 })
 
@@ -62,5 +61,5 @@ function sendChildren(node: TaroNode, value: () => unknown): void {
 
 /** What it is is read when it is sent: the last of several changes counts. */
 function send(node: TaroNode, path: string, value: () => unknown): void {
-  enqueueUpdate.call(node, { path, value } as Update)
+  enqueueUpdate.call(node, ofNode(node, { path, value } as Update))
 }
