@@ -1,3 +1,5 @@
+import { notFound } from './notFound'
+
 /**
  * Why a call was refused (product 3.2): the one table. `code` is the envelope's code, `msg` the default sentence shown
  * to a person. Client and tests decide by the reason, never by the text.
@@ -46,7 +48,7 @@ export const refusals = {
   BLOCKED: { code: 403, msg: '对方已将你拉黑，不能继续操作' },
   TO_ONESELF: { code: 403, msg: '不能对自己操作' },
   OWN_MODEL: { code: 403, msg: '不能加入自己的拼单' },
-  NOT_FOUND: { code: 404, msg: '内容不存在或已下架' },
+  NOT_FOUND: notFound,
   LINK_OVER: { code: 404, msg: '这个链接已经失效，想知道近况请直接联系 TA' },
   NO_PHONE: { code: 409, msg: '账号没有手机号，请用微信登录' },
   NOT_BOUND: { code: 409, msg: '该微信还没有绑定账号' },

@@ -5,7 +5,7 @@ import { switchTab } from '@/lib/navigate'
 import { texts } from '@/lib/texts'
 import { toastFailure } from '@/lib/toast'
 import { useLater } from '@/platform/view/later'
-import { refusals } from '@contract/reasons'
+import { notFound } from '@contract/notFound'
 import { home } from '@contract/routes'
 import { Empty } from '../Empty/Empty'
 import { FailedLine } from '../FailedLine/FailedLine'
@@ -96,9 +96,8 @@ function Failed({ error, onRetry, instead = toHome }: FailedProps) {
     return <Empty drawing="offline" title={title} note="检查网络后再试一次" action={action} />
   if (failedWith(error, 'TIMEOUT')) return <Empty drawing="offline" title={title} action={action} />
   // Asking again brings nothing back that is gone, or that no address leads to.
-  if (error instanceof CallError && error.code === refusals.NOT_FOUND.code)
-    return <Empty title={title} action={toHome} />
-  if (isNoId(error)) return <Empty title={refusals.NOT_FOUND.msg} action={toHome} />
+  if (error instanceof CallError && error.code === notFound.code) return <Empty title={title} action={toHome} />
+  if (isNoId(error)) return <Empty title={notFound.msg} action={toHome} />
   if (error instanceof CallError && refusedForGood.has(error.code)) return <Empty title={title} action={instead} />
   return <Empty title={title} action={action} />
 }
