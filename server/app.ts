@@ -60,7 +60,7 @@ async function frame(deps: Deps): Promise<App> {
   app.setValidatorCompiler(compileValidator)
   keepOrigins(app)
   registerErrors(app)
-  await protectAnswers(app)
+  protectAnswers(app)
   closeInTime(app)
   return app
 }

@@ -41,7 +41,7 @@ export async function buildConsole(deps: Deps): Promise<ConsoleApp> {
   app.setValidatorCompiler(compileValidator)
   keepOrigins(app)
   registerConsoleErrors(app)
-  await protectAnswers(app)
+  protectAnswers(app)
   readBodies(app)
   closeInTime(app)
   guard(app)

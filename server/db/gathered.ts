@@ -62,12 +62,17 @@ export function gather<const P extends Parts>(
   const names = Object.entries(shared).map(([name, of]) => sql`${sql.ref(name)} as materialized (${of})`)
   const columns = Object.entries(parts).map(([name, { column }]) => sql`${column} as ${sql.ref(name)}`)
   const before = names.length === 0 ? sql`` : sql`with ${sql.join(names)} `
-  const statement = sql<FoundOf<P>>`${before}select ${sql.join(columns)}`
+  // One value, which is read at once: each column of an answer is described, and parsed, alone.
+  const statement = sql<
+    FoundOf<P>
+  >`${before}select row_to_json(gathered) as found from (select ${sql.join(columns)}) as gathered`
+  const reads = Object.entries(parts)
   return Object.assign(statement, {
-    read: (answered: object) =>
-      Object.fromEntries(
-        Object.entries(parts).map(([name, part]) => [name, part.read(Reflect.get(answered, name))]),
-      ) as FoundOf<P>,
+    read: (answered: object) => {
+      const found = Object(Reflect.get(answered, 'found'))
+      for (const [name, part] of reads) found[name] = part.read(found[name])
+      return found as FoundOf<P>
+    },
   })
 }
 

@@ -9,13 +9,22 @@ import { prepared } from './prepared'
  * query was lost half-way: the next borrower would wait behind it.
  */
 export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): PostgresPool {
+  // One a connection, which Kysely knows again. A broken one never comes back.
+  const lent = new WeakMap<PoolClient, PostgresPoolClient>()
   pool.on('error', () => {
     // An idle connection ended; the pool has already dropped it, and the next query reports the state of the database.
   })
   // The pool takes its own listener away before it lends a connection, and an `error` that nobody hears ends the process: this one stays.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    connect: async () => watched(await pool.connect(), prepares),
+    connect: async () => {
+      const client = await pool.connect()
+      const before = lent.get(client)
+      if (before !== undefined) return before
+      const now = watched(client, prepares)
+      lent.set(client, now)
+      return now
+    },
     end: () => pool.end(),
   }
 }

@@ -1,4 +1,6 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
 import type { App } from './context'
 
 /** What the pages ask a browser for, for themselves alone, and what nobody who gets into one shall ask for. */
@@ -12,21 +14,27 @@ const permissions = [
 const yearSeconds = 365 * 24 * 3600
 
 /** What every answer carries: its request's id, and how a browser may use it. No CORS header is ever sent. */
-export async function protectAnswers(app: App): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, 'permissions-policy': permissions })
+export function protectAnswers(app: App): void {
+  // The same for every answer: asked of helmet once, since it works them out anew each time.
+  const protecting = {
+    ...helmetHeaders(app.deps.env.publicUrl.startsWith('https:')),
+    'permissions-policy': permissions,
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(protecting).header('x-request-id', request.id)
+    done()
   })
-  await app.register(helmet, {
+}
+
+function helmetHeaders(isHttps: boolean): OutgoingHttpHeaders {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: app.deps.env.publicUrl.startsWith('https:') && {
-      maxAge: yearSeconds,
-      includeSubDomains: false,
-    },
+    strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: false },
     // Pictures, films and the site's files are for other hosts too (a CDN in front, the mini-program).
     crossOriginResourcePolicy: false,
     // Of browsers that this product does not know.
@@ -36,4 +44,8 @@ export async function protectAnswers(app: App): Promise<void> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  protect(request, response, () => undefined)
+  return response.getHeaders()
 }

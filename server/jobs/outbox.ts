@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/connection'
-import { run } from '../db/statements'
+import { run, type Statement } from '../db/statements'
+import { stored } from '../db/stored'
 import { originNow, traceparentOf } from '../lib/origin'
 
 export interface Message {
@@ -18,22 +20,28 @@ export interface Message {
  * least once after this transaction commits, so the effect must be idempotent.
  */
 export async function putInOutbox(tx: Tx, ...messages: readonly Message[]): Promise<void> {
-  if (messages.length > 0) await run(tx, outboxStmt(tx, ...messages))
+  if (messages.length > 0) await run(tx, outboxStmt(...messages))
 }
 
-/** Promises one effect at least. */
-export function outboxStmt(tx: Tx, ...messages: readonly Message[]) {
+/** Promises these effects. */
+export function outboxStmt(...messages: readonly Message[]): Statement<unknown> {
   const origin = originNow()
   const traceparent = origin === undefined ? null : traceparentOf(origin)
   const rows = messages.map(({ topic, payload, at, due = at }) => ({
     id: uuidv7(),
     topic,
-    payload: JSON.stringify(payload),
+    payload,
     due_at: due,
-    last_error: null,
     traceparent,
     created_at: at,
-    done_at: null,
   }))
-  return tx.insertInto('outbox').values(rows)
+  return storedRows({ rows: JSON.stringify(rows) })
 }
+
+const storedRows = stored(
+  ({ rows }: { rows: string }) =>
+    sql`insert into outbox (id, topic, payload, due_at, traceparent, created_at)
+      select id, topic, payload, due_at, traceparent, created_at
+        from jsonb_to_recordset(${rows}::jsonb) as promised (id uuid, topic text, payload jsonb, due_at timestamptz,
+             traceparent text, created_at timestamptz)`,
+)

@@ -35,7 +35,7 @@ async function pin(app: TestApp, user: TestUser, coins: number): Promise<string>
   app.clock.advance({ seconds: 1 })
   const made = order(user, coins)
   await transaction(app.db, async (tx) => {
-    await run(tx, insertOrderStmt(tx, made, app.clock.now()))
+    await run(tx, insertOrderStmt(made, app.clock.now()))
     const move = { userId: user.id, orderId: made.id, memo: '置顶', at: app.clock.now() }
     await spendCoins(tx, { ...move, kind: 'pin', coins, payee: null })
   })
@@ -63,7 +63,7 @@ test('a refund is a line of its own, and the order behind both tells it', async 
   const held = order(user, 20)
   const move = { userId: user.id, orderId: held.id, memo: '拼单服务费', at: app.clock.now() }
   await transaction(app.db, async (tx) => {
-    await run(tx, insertOrderStmt(tx, held, app.clock.now()))
+    await run(tx, insertOrderStmt(held, app.clock.now()))
     await holdCoins(tx, { ...move, coins: 20 })
   })
   app.clock.advance({ seconds: 1 })

@@ -32,7 +32,7 @@ function unlockOf(user: TestUser, overrides: Partial<NewOrder> = {}): NewOrder {
 
 async function written(order: NewOrder): Promise<string> {
   app.clock.advance({ seconds: 1 })
-  await transaction(app.db, (tx) => run(tx, insertOrderStmt(tx, order, app.clock.now())))
+  await transaction(app.db, (tx) => run(tx, insertOrderStmt(order, app.clock.now())))
   return order.id
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
 import { hotScore, rescoreAt } from './rules'
 
 /**
@@ -10,13 +11,17 @@ import { hotScore, rescoreAt } from './rules'
  * whoever pages meanwhile finds the order that the cursor was made in.
  */
 export async function rescoreLater(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
-  await run(tx, rescoreStmt(tx, { id, at }))
+  await run(tx, rescoreStmt({ id, at }))
 }
 
 /** `rescoreLater`. */
-export function rescoreStmt(tx: Tx, { id, at }: { id: string; at: Date }) {
-  return tx.insertInto('rescore_due').values({ id: uuidv7(), target_id: id, due_at: rescoreAt(at) })
+export function rescoreStmt({ id, at }: { id: string; at: Date }) {
+  return storedDue({ id: uuidv7(), targetId: id, dueAt: rescoreAt(at) })
 }
+
+const storedDue = stored((due: { id: string; targetId: string; dueAt: Date }, db) =>
+  db.insertInto('rescore_due').values({ id: due.id, target_id: due.targetId, due_at: due.dueAt }),
+)
 
 const batch = 500
 

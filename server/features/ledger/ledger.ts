@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
 import type { Account, Bucket } from '../../db/tables/ledger'
 import type { CoinBalances } from './rules'
 
@@ -37,22 +38,28 @@ async function post(tx: Tx, posting: Posting): Promise<boolean> {
 }
 
 /** Posts; answers whether it was written. */
-function postStmt({ userId, ref, kind, orderId, memo, at, entries }: Posting) {
-  return sql<{ posted: boolean }>`select ledger_post(
-    ${userId}::uuid, ${uuidv7()}::uuid, ${ref}, ${kind}, ${orderId}::uuid, ${memo}, ${at}::timestamptz,
-    ${JSON.stringify(entries)}::jsonb) as posted`
+function postStmt({ entries, ...posting }: Posting) {
+  return storedPosting({ ...posting, id: uuidv7(), entries: JSON.stringify(entries) })
 }
+
+const storedPosting = stored(
+  (posting: Omit<Posting, 'entries'> & { readonly id: string; readonly entries: string }) =>
+    sql<{ posted: boolean }>`select ledger_post(
+      ${posting.userId}::uuid, ${posting.id}::uuid, ${posting.ref}, ${posting.kind}, ${posting.orderId}::uuid, ${posting.memo},
+      ${posting.at}::timestamptz, ${posting.entries}::jsonb) as posted`,
+)
 
 /** Locks the user's wallet until the end of the transaction and reads it. A user without one gets an empty one. */
 async function lockWallet(tx: Tx, userId: string): Promise<Wallet> {
-  const [wallet] = await run(tx, lockWalletStmt(userId))
+  const [wallet] = await run(tx, lockWalletStmt({ userId }))
   if (wallet === undefined) throw new Error('ledger_lock_wallet returned no wallet')
   return wallet
 }
 
 /** Locks and reads the wallet. */
-function lockWalletStmt(userId: string) {
-  return sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`
-}
+const lockWalletStmt = stored(
+  ({ userId }: { userId: string }) =>
+    sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`,
+)
 
 export const ledger = { post, postStmt, lockWallet, lockWalletStmt }

@@ -22,13 +22,13 @@ export interface Spending extends EscrowMove {
 export async function spendCoins(tx: Tx, spending: Spending): Promise<number> {
   const wallet = await ledger.lockWallet(tx, spending.userId)
   if (spending.coins === 0) return totalCoins(wallet)
-  const [post, ...promises] = spendStmts(tx, wallet, spending)
+  const [post, ...promises] = spendStmts(wallet, spending)
   const [[written]] = await together(tx, post, ...promises)
   return totalCoins(wallet) - (written?.posted === true ? spending.coins : 0)
 }
 
 /** What `spendCoins` writes of a wallet that is locked, coins above 0. Refuses likewise. */
-export function spendStmts(tx: Tx, wallet: CoinBalances, spending: Spending): SpendStmts {
+export function spendStmts(wallet: CoinBalances, spending: Spending): SpendStmts {
   const { userId, orderId, kind, coins, payee, memo, at } = spending
   const ref = `${kind}:${orderId}`
   const paid = spendSplit(wallet, coins)
@@ -39,7 +39,7 @@ export function spendStmts(tx: Tx, wallet: CoinBalances, spending: Spending): Sp
       : sending({ userId: payee.userId, ref, kind, memo: payee.memo, amounts: share, at })
   const entries = [...move(paid, 'wallet', -1), ...(sent?.entries ?? []), ...move(rest, 'platform:fees', 1)]
   const post = ledger.postStmt({ userId, ref, kind, orderId, memo, at, entries })
-  return sent === null ? [post] : [post, outboxStmt(tx, sent.promise)]
+  return sent === null ? [post] : [post, outboxStmt(sent.promise)]
 }
 
 type SpendStmts = [post: ReturnType<typeof ledger.postStmt>, ...promises: Statement<unknown>[]]

@@ -17,7 +17,7 @@ export function modelConditions(filter: ModelFilter, now: Date): Condition[] {
     ...payConditions(filter),
     ...equals(sql`model.sex`, filter.sex),
     ...equals(sql`model.tag`, filter.tag),
-    ...ageConditions(filter, shanghaiDay(now)),
+    ...ageConditions(filter, now),
     ...between(sql`model.hourly_fee_fen`, fenOf(filter.pay1 ?? 0), fenOf(filter.pay2 ?? 0)),
     ...between(sql`model.weight`, filter.weight1, filter.weight2),
     ...between(sql`model.height`, filter.height1, filter.height2),
@@ -69,7 +69,9 @@ function between(column: RawBuilder<unknown>, least = 0, most = 0): Condition[] 
 }
 
 /** Somebody is n years old from the n-th birthday on, until the day before the next. */
-function ageConditions({ age1 = 0, age2 = 0 }: ModelFilter, today: string): Condition[] {
+function ageConditions({ age1 = 0, age2 = 0 }: ModelFilter, now: Date): Condition[] {
+  if (age1 <= 0 && age2 <= 0) return []
+  const today = shanghaiDay(now)
   const ago = (years: number) => sql`(${today}::date - make_interval(years => ${years}::int))::date`
   return [
     ...(age1 > 0 ? [sql<SqlBool>`model.birth_day <= ${ago(age1)}`] : []),

@@ -4,7 +4,8 @@ import type { ModelCard, ModelFilter } from '@contract/models'
 import type { ShareOrderCard } from '@contract/shareOrders'
 import type { Connection } from '../../db/connection'
 import { gather, rowOf, rowsOf } from '../../db/gathered'
-import { together } from '../../db/statements'
+import { run, together } from '../../db/statements'
+import { stored } from '../../db/stored'
 import type { Doubt } from '../../http/context'
 import { sessionRow } from '../../http/liveSession'
 import { cursorPage } from '../../http/page'
@@ -13,29 +14,62 @@ import { shareOrderCards } from '../shareOrders/cards'
 import { searchedShareOrders } from '../shareOrders/lists'
 import { reputationStmt } from '../shareOrders/reviews'
 import { cardDates, cardsOf, cardStmt } from './cards'
-import { searchedModels, searchOf, type Found } from './search'
+import { foundOn, searchedModels, searchOf, searchPage, type Found } from './search'
 
 interface Reader extends CardViewer {
   readonly doubt: Doubt | null
 }
 
+interface Asked {
+  readonly hash: string
+  readonly now: Date
+}
+
 /** One page of models: one statement. */
 export async function listedModels(db: Connection, filter: ModelFilter, reader: Reader): Promise<PageOf<ModelCard>> {
   const { doubt, now } = reader
-  const { page, count, found } = searchOf(searchedModels, filter, now)
+  const asked = { hash: doubt?.hash ?? '', now }
+  const statement = isAskedOften(filter) ? storedListing(filter)(asked) : listing(db, filter, asked)
+  const [answered] = await run(db, statement)
+  if (answered === undefined) throw new Error('a search was asked without an answer')
+  doubt?.settle(answered.session)
+  const { hits: rows, counted, cards, reputations } = answered
+  const found = foundOn(searchPage(searchedModels, filter, now), { rows, counted }, now)
+  return pageOf(found, cardsOf(cards, reputations, reader))
+}
+
+function listing(db: Connection, filter: ModelFilter, { hash, now }: Asked) {
+  const { page, count } = searchOf(searchedModels, filter, now)
   const ids = sql<string>`(select id from hits)`
   const parts = {
-    session: sessionRow(db, { hash: doubt?.hash ?? '', now }),
+    session: sessionRow(db, { hash, now }),
     counted: rowOf(count),
     hits: rowsOf(sql<{ id: string; keys: (string | number | null)[] }>`select id, keys from hits`),
     cards: rowsOf(cardStmt(db, ids), cardDates),
     reputations: rowsOf(reputationStmt(ids, now)),
   }
-  const [[answered]] = await together(db, gather(parts, { hits: page }))
-  if (answered === undefined) throw new Error('a search was asked without an answer')
-  doubt?.settle(answered.session)
-  const cards = cardsOf(answered.cards, answered.reputations, reader)
-  return pageOf(found(answered.hits, answered.counted), cards)
+  return gather(parts, { hits: page })
+}
+
+/** First pages of filters without words and ages: many people ask for the same. */
+function isAskedOften({ cursor = '', keyword = '', age1 = 0, age2 = 0 }: ModelFilter): boolean {
+  return cursor === '' && keyword === '' && age1 === 0 && age2 === 0
+}
+
+const mostListings = 200
+const listings = new Map<string, ReturnType<typeof newListing>>()
+
+function newListing(filter: ModelFilter) {
+  return stored((asked: Asked, db) => listing(db, filter, asked))
+}
+
+/** The listing of a filter, built once as long as it is among the latest. */
+function storedListing(filter: ModelFilter) {
+  const name = JSON.stringify(filter)
+  const kept = listings.get(name) ?? newListing(filter)
+  if (listings.size >= mostListings) listings.clear()
+  listings.set(name, kept)
+  return kept
 }
 
 /** One page of share orders, by their own fields and their models': two round trips. */
@@ -44,11 +78,12 @@ export async function listedShareOrders(
   filter: ModelFilter,
   reader: Reader,
 ): Promise<PageOf<ShareOrderCard>> {
-  const { page, count, found } = searchOf(searchedShareOrders(reader.now), filter, reader.now)
+  const searched = searchedShareOrders(reader.now)
+  const { page, count } = searchOf(searched, filter, reader.now)
   const { doubt } = reader
   const [rows, [counted], session] = await together(db, page, count, ...(doubt === null ? [] : [doubt.look]))
   doubt?.settle(session?.[0])
-  const { request, ...rest } = found(rows, counted)
+  const { request, ...rest } = foundOn(searchPage(searched, filter, reader.now), { rows, counted }, reader.now)
   const ids = rest.hits.slice(0, request.pageSize).map(({ id }) => id)
   return pageOf({ request, ...rest }, await shareOrderCards(db, ids, reader))
 }

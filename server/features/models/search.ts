@@ -51,8 +51,6 @@ export interface Found {
 interface Search {
   readonly page: RawBuilder<PageRow>
   readonly count: RawBuilder<{ n: number }>
-  /** What the two found. */
-  found(rows: readonly PageRow[], counted: { readonly n: number } | null | undefined): Found
 }
 
 interface PageRow {
@@ -60,15 +58,19 @@ interface PageRow {
   readonly keys: CursorValues
 }
 
+/** Which page a filter asks for. Refuses a cursor that is none of this search. */
+export function searchPage(searched: Searched, filter: ModelFilter, now: Date): PageRequest {
+  return pageRequest(filter, sortOf(searched, filter, now).keys.length + 1)
+}
+
 /**
  * One page of a search. Pins and recommendations end with time, so a cursor keeps the moment of its first page and later pages sort by that
- * moment.
+ * moment. Without a cursor and ages `now` is handed on alone, so that the statement can be stored.
  */
 export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Search {
-  const columns = sortOf(searched, filter, now).keys.length + 1
-  const request = pageRequest(filter, columns)
-  const [firstLook = now.getTime(), ...after] = request.after ?? []
-  const sort = sortOf(searched, filter, momentOf(firstLook))
+  const request = searchPage(searched, filter, now)
+  const [firstLook, ...after] = request.after ?? []
+  const sort = sortOf(searched, filter, firstLook === undefined ? now : momentOf(firstLook))
   const conditions = [
     ...modelConditions(filter, now),
     ...searched.visible,
@@ -84,11 +86,20 @@ export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Se
       select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
       order by ${orderBy(sort)} limit ${limit} ${request.offset === 0 ? sql`` : sql`offset ${request.offset}`}`,
     count: count(searched, conditions),
-    found: (rows, counted) => ({
-      request,
-      total: counted?.n ?? 0,
-      hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })),
-    }),
+  }
+}
+
+/** What a search found that was asked now. */
+export function foundOn(
+  request: PageRequest,
+  { rows, counted }: { readonly rows: readonly PageRow[]; readonly counted: { readonly n: number } | null | undefined },
+  now: Date,
+): Found {
+  const [firstLook = now.getTime()] = request.after ?? []
+  return {
+    request,
+    total: counted?.n ?? 0,
+    hits: rows.map(({ id, keys }) => ({ id, cursor: [firstLook, ...keys] })),
   }
 }
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { MessageKind, NoticeKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
 import { promiseMessages } from './messagePromises'
 
 /** What is said of something that happened, without who did it; `told.ts` has them all. */
@@ -62,18 +63,22 @@ function insertStmt(byId: ReadonlyMap<string, Omit<NewNotice, 'message'>>, at: D
     text,
     path,
   }))
-  return sql<{ id: string }>`
+  return storedNotices({ rows: JSON.stringify(rows), at })
+}
+
+const storedNotices = stored(
+  ({ rows, at }: { rows: string; at: Date }) => sql<{ id: string }>`
     insert into user_notice (user_id, id, kind, key, from_user_id, target_id, subject, text, path, created_at, read_at)
     select told.user_id, told.id, told.kind, told.key, told.from_user_id, told.target_id, told.subject, told.text, told.path,
            ${at}::timestamptz, null
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (user_id uuid, id uuid, kind text, key text,
+      from jsonb_to_recordset(${rows}::jsonb) as told (user_id uuid, id uuid, kind text, key text,
            from_user_id uuid, target_id uuid, subject text, text text, path text)
      where told.user_id is distinct from told.from_user_id
        and exists (select from app_user where app_user.id = told.user_id and app_user.deleted_at is null)
        and not exists (select from notice_off as switched where switched.user_id = told.user_id and switched.kind = told.kind)
        and not ${blockBetween(sql`told.user_id`, sql`told.from_user_id`)}
-    on conflict (user_id, key) do nothing returning id`
-}
+    on conflict (user_id, key) do nothing returning id`,
+)
 
 type Column = ReturnType<typeof sql>
 

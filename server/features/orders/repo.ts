@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { orderState, type OrderKind, type OrderState } from '@contract/states'
 import { codes } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
+import { stored } from '../../db/stored'
 import type { OrdersTable } from '../../db/tables/orders'
 import type { Order } from './fulfilment'
 
@@ -26,13 +27,34 @@ export interface NewOrder {
 }
 
 /** Writes an order; one that is born paid has its moment of payment at once. */
-export function insertOrderStmt(tx: Tx, order: NewOrder, at: Date) {
-  return tx.insertInto('orders').values(rowOf(order, at)).returning('id')
+export function insertOrderStmt(order: NewOrder, at: Date) {
+  return storedOrder(rowOf(order, at))
 }
 
+const storedOrder = stored((row: OrderRow, db) =>
+  db
+    .insertInto('orders')
+    .values({
+      user_id: row.user_id,
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      title: row.title,
+      amount_coins: row.amount_coins,
+      amount_fen: row.amount_fen,
+      target_type: row.target_type,
+      target_id: row.target_id,
+      created_at: row.created_at,
+      paid_at: row.paid_at,
+      expires_at: row.expires_at,
+      detail: row.detail,
+    })
+    .returning('id'),
+)
+
 /** Writes an order that coins pay for as it is placed. */
-export function insertCoinOrderStmt(tx: Tx, order: Omit<NewOrder, 'state' | 'amountFen' | 'expiresAt'>, at: Date) {
-  return insertOrderStmt(tx, { ...order, state: orderState.paid, amountFen: 0 }, at)
+export function insertCoinOrderStmt(order: Omit<NewOrder, 'state' | 'amountFen' | 'expiresAt'>, at: Date) {
+  return insertOrderStmt({ ...order, state: orderState.paid, amountFen: 0 }, at)
 }
 
 /**
@@ -52,7 +74,9 @@ export function insertOpenOrderStmt(tx: Tx, order: NewOrder, at: Date) {
     .returning('id')
 }
 
-function rowOf(order: NewOrder, at: Date): Insertable<OrdersTable> {
+type OrderRow = ReturnType<typeof rowOf>
+
+function rowOf(order: NewOrder, at: Date) {
   return {
     user_id: order.userId,
     id: order.id,
@@ -67,7 +91,7 @@ function rowOf(order: NewOrder, at: Date): Insertable<OrdersTable> {
     paid_at: order.state === orderState.paid ? at : null,
     expires_at: order.expiresAt ?? null,
     detail: JSON.stringify(order.detail ?? {}),
-  }
+  } satisfies Insertable<OrdersTable>
 }
 
 /** An order with the moments of its life and what was bought. */

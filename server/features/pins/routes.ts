@@ -47,7 +47,6 @@ async function pin(tx: Tx, pinning: Pinning): Promise<Data<typeof topModel>> {
   await run(
     tx,
     insertCoinOrderStmt(
-      tx,
       {
         id: orderId,
         userId,

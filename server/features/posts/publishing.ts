@@ -32,7 +32,7 @@ export async function payForPublishing(
   const orderId = uuidv7()
   const target = { targetType: 'post', targetId: postId }
   const order = { id: orderId, userId, kind: orderKind.publish, title: '发布帖子', amountCoins: coins, ...target }
-  await run(tx, insertCoinOrderStmt(tx, order, at))
+  await run(tx, insertCoinOrderStmt(order, at))
   await holdCoins(tx, { userId, orderId, coins, memo: '发布帖子', at })
   return orderId
 }

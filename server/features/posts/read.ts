@@ -1,6 +1,7 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
 import { together, type Statement } from '../../db/statements'
+import { stored } from '../../db/stored'
 import type { Context } from '../../http/context'
 import { videoOrigin } from '../../http/mediaOrigin'
 import { refuse } from '../../http/refuse'
@@ -39,9 +40,9 @@ export async function requireReadable(db: Connection, ctx: At, id: string, asked
   const [[row], [unlocked], blocked, membership] = await together(
     db,
     asked,
-    unlocksStmt(db, readerId, [id]),
-    blockStmt(db, readerId),
-    membershipStmt(db, readerId),
+    unlockedStmt({ readerId, id }),
+    blockedStmt({ readerId }),
+    readerStmt({ readerId }),
   )
   const bought = unlocked !== undefined
   if (row === undefined || !mayRead(row, { id: ctx.caller?.id ?? null, bought })) return refuse('NOT_FOUND')
@@ -54,10 +55,14 @@ export async function requireReadable(db: Connection, ctx: At, id: string, asked
   return parent?.readable === true ? met : refuse('NOT_FOUND')
 }
 
+const unlockedStmt = stored(({ readerId, id }: { readerId: string; id: string }, db) => unlocksStmt(db, readerId, [id]))
+const blockedStmt = stored(({ readerId }: { readerId: string }, db) => blockStmt(db, readerId))
+const readerStmt = stored(({ readerId }: { readerId: string }, db) => membershipStmt(db, readerId))
+
 /** A post or comment as the caller may see it now. Refuses NOT_FOUND. */
 export async function readPost(id: string, ctx: At): Promise<Post> {
   const { db } = ctx.deps
-  const { view } = await requireReadable(db, ctx, id, commentStmt(db, id))
+  const { view } = await requireReadable(db, ctx, id, commentStmt({ id }))
   return showPost(db, id, view)
 }
 

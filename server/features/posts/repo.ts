@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../db/connection'
+import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
 import type { CommentTable } from '../../db/tables/content'
 import { spotIn } from './spot'
 import type { Version } from './version'
@@ -12,14 +14,15 @@ export interface ParentRef {
 
 export type CommentRow = Selectable<CommentTable>
 
-export function findComment(db: Connection, id: string): Promise<CommentRow | undefined> {
-  return commentStmt(db, id).executeTakeFirst()
+export async function findComment(db: Connection, id: string): Promise<CommentRow | undefined> {
+  const [row] = await run(db, commentStmt({ id }))
+  return row
 }
 
 /** A post or a comment in whatever state: one row, or none. */
-export function commentStmt(db: Connection, id: string) {
-  return db.selectFrom('comment').selectAll().where('id', '=', id)
-}
+export const commentStmt = stored(({ id }: { id: string }, db) =>
+  db.selectFrom('comment').selectAll().where('id', '=', id),
+)
 
 /** For a change of it; before any wallet. */
 export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {
@@ -27,9 +30,9 @@ export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined>
 }
 
 /** For buying it: buyers do not wait for each other, a change or a take-down waits for them. Travels with others. */
-export function holdStmt(tx: Tx, id: string) {
-  return commentStmt(tx, id).forShare()
-}
+export const holdStmt = stored(({ id }: { id: string }, db) =>
+  db.selectFrom('comment').selectAll().where('id', '=', id).forShare(),
+)
 
 /** The keys of a comment's pictures in order. */
 async function pictureKeys(db: Connection, id: string): Promise<string[]> {

@@ -83,8 +83,8 @@ export function postRoutes(app: App, { regionOfAddress }: { readonly regionOfAdd
     unlockComment,
     atOnce(({ id, priceCoins }, ctx) =>
       ctx.transaction(async (tx) => {
-        const wallet = await lockSale(tx, holdStmt(tx, id), ctx.caller.id)
-        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, commentStmt(tx, id))
+        const wallet = await lockSale(tx, holdStmt({ id }), ctx.caller.id)
+        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, commentStmt({ id }))
         const reader = signedIn(view)
         const buying = { sale: saleOf(row), reader, shownCoins: priceCoins, before, wallet, at: view.now }
         return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }

@@ -33,7 +33,7 @@ async function reward(tx: Tx, { modelId, priceCoins: coins, message, userId, now
   const title = `打赏 ${model.name}`
   const target = { targetType: 'model', targetId: modelId }
   const order = { id: orderId, userId, kind: orderKind.reward, title, amountCoins: coins, ...target }
-  await run(tx, insertCoinOrderStmt(tx, order, now))
+  await run(tx, insertCoinOrderStmt(order, now))
   const earnedCoins = authorCoins(coins)
   const payee = { userId: model.userId, coins: earnedCoins, memo: '收到打赏' }
   const balance = await spendCoins(tx, { userId, orderId, kind: 'reward', coins, payee, memo: title, at: now })

@@ -74,7 +74,7 @@ async function leave(tx: Tx, order: ShareOrder, seat: Seat, { now, inFull }: Exi
     const { userId, orderId } = seat
     await run(
       tx,
-      seatNewsStmt(tx, { shareId: order.id, userId, orderId, what: 'left', joined: order.seatsJoined - 1 }, now),
+      seatNewsStmt({ shareId: order.id, userId, orderId, what: 'left', joined: order.seatsJoined - 1 }, now),
     )
   }
   const asked = { shareId: order.id, userId: seat.userId, now }

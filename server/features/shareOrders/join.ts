@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { orderState, shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
 import { together } from '../../db/statements'
+import { stored } from '../../db/stored'
 import { refuse } from '../../http/refuse'
 import { rescoreStmt } from '../hot/rescore'
 import { holdStmts } from '../ledger/escrow'
@@ -35,10 +36,10 @@ export interface Joining {
 export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Joining): Promise<string | null> {
   const [[row], waiters, [seat], [wallet]] = await together(
     tx,
-    lockShareOrderStmt(tx, shareId),
-    waitersStmt(tx, shareId),
-    latestSeatStmt(tx, shareId, userId),
-    ledger.lockWalletStmt(userId),
+    lockShareOrderStmt({ id: shareId }),
+    waitingStmt({ shareId }),
+    seatStmt({ shareId, userId }),
+    ledger.lockWalletStmt({ userId }),
   )
   if (row === undefined || wallet === undefined) return refuse('NOT_FOUND')
   const order = await settle(tx, asShareOrder(row), now)
@@ -53,6 +54,11 @@ export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Jo
   }
   return giveSeat(tx, order, { userId, now, waiters: others, wallet })
 }
+
+const waitingStmt = stored(({ shareId }: { shareId: string }, db) => waitersStmt(db, shareId))
+const seatStmt = stored(({ shareId, userId }: { shareId: string; userId: string }, db) =>
+  latestSeatStmt(db, shareId, userId),
+)
 
 interface Taker {
   readonly userId: string
@@ -70,13 +76,13 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
   const orderId = uuidv7()
   const [seated, placed] = await together(
     tx,
-    insertSeatStmt(tx, { shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
+    insertSeatStmt({ shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
     placeOrderStmt(tx, order, { userId, orderId, until, now }),
-    saveStmt(tx, taken, { dueAt: nextLook(taken, waiters, now), now }),
+    saveStmt(taken, { dueAt: nextLook(taken, waiters, now), now }),
     ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
-    ...(until === null ? [rescoreStmt(tx, { id: order.id, at: now })] : []),
+    ...(until === null ? [rescoreStmt({ id: order.id, at: now })] : []),
     ...(until === null ? joinedLine(order, userId, now) : []),
-    ...(until === null && isNews(order, taken) ? [joinedStmt(tx, taken, { userId, orderId, now })] : []),
+    ...(until === null && isNews(order, taken) ? [joinedStmt(taken, { userId, orderId, now })] : []),
   )
   if (seated.length === 0) refuse('SHARE_JOINED')
   // An order that was given up a moment ago is still being closed at the provider.
@@ -97,9 +103,9 @@ function isNews(before: ShareOrder, after: ShareOrder): boolean {
   return before.seatsJoined > 0 && !hasFormed(before, after)
 }
 
-function joinedStmt(tx: Tx, order: ShareOrder, { userId, orderId, now }: Taker & { readonly orderId: string }) {
+function joinedStmt(order: ShareOrder, { userId, orderId, now }: Taker & { readonly orderId: string }) {
   const { id: shareId, seatsJoined } = order
-  return seatNewsStmt(tx, { shareId, userId, orderId, what: 'joined', joined: seatsJoined }, now)
+  return seatNewsStmt({ shareId, userId, orderId, what: 'joined', joined: seatsJoined }, now)
 }
 
 function hasFormed(before: ShareOrder, after: ShareOrder): boolean {
@@ -122,7 +128,7 @@ function placeOrderStmt(tx: Tx, order: ShareOrder, { userId, orderId, until, now
     targetType: 'shareOrder',
     targetId: order.id,
   }
-  if (until === null) return insertOrderStmt(tx, { ...placed, state: orderState.paid }, now)
+  if (until === null) return insertOrderStmt({ ...placed, state: orderState.paid }, now)
   return insertOpenOrderStmt(tx, { ...placed, state: orderState.unpaid, expiresAt: until }, now)
 }
 
@@ -143,7 +149,11 @@ async function leaveList(tx: Tx, shareId: string, userId: string, now: Date): Pr
  * With a fee the seat is held until its order is paid: answers that order's id, else null.
  */
 export async function takeSeat(tx: Tx, order: ShareOrder, taker: Taker): Promise<string | null> {
-  const [waiters, [wallet]] = await together(tx, waitersStmt(tx, order.id), ledger.lockWalletStmt(taker.userId))
+  const [waiters, [wallet]] = await together(
+    tx,
+    waitingStmt({ shareId: order.id }),
+    ledger.lockWalletStmt({ userId: taker.userId }),
+  )
   if (wallet === undefined) throw new Error('a wallet that was locked is not there')
   return giveSeat(tx, order, { ...taker, waiters, wallet })
 }
@@ -156,7 +166,7 @@ export async function seatJoined(
 ): Promise<void> {
   const joined = afterJoining(order, userId, now)
   await save(tx, joined, now)
-  const news = isNews(order, joined) ? [joinedStmt(tx, joined, { userId, orderId, now })] : []
+  const news = isNews(order, joined) ? [joinedStmt(joined, { userId, orderId, now })] : []
   await together(tx, ...joinedLine(order, userId, now), ...news)
   if (hasFormed(order, joined)) await tellFormed(tx, joined, { now, actorId: userId })
 }

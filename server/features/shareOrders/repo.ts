@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { shareState, type ShareState } from '@contract/states'
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
 import type { CancelledFor, ShareOrderTable } from '../../db/tables/shareOrders'
 import type { Vault } from '../../lib/vault'
 import { keepMembersOnly, type MembersOnly } from './membersOnly'
@@ -24,14 +25,14 @@ export interface ShareOrder extends Progress {
 
 /** Locks the share order until the end of the transaction: the first lock of every write to it (server order of locks). */
 export async function lockShareOrder(tx: Tx, id: string): Promise<ShareOrder | null> {
-  const [row] = await run(tx, lockShareOrderStmt(tx, id))
+  const [row] = await run(tx, lockShareOrderStmt({ id }))
   return row === undefined ? null : asShareOrder(row)
 }
 
 /** Locks; a row for `asShareOrder`, or none. */
-export function lockShareOrderStmt(tx: Tx, id: string) {
-  return shareOrderRows(tx).where('share_order.id', '=', id).forUpdate('share_order')
-}
+export const lockShareOrderStmt = stored(({ id }: { id: string }, db) =>
+  shareOrderRows(db).where('share_order.id', '=', id).forUpdate('share_order'),
+)
 
 /** Locks a share order that the scheduler owes a look, passing over those that others hold. */
 export async function lockDueShareOrder(tx: Tx, now: Date, except: readonly string[]): Promise<ShareOrder | null> {
@@ -132,24 +133,38 @@ export async function insertShareOrder(tx: Tx, vault: Vault, order: NewShareOrde
 interface Saving {
   readonly dueAt: Date | null
   readonly now: Date
-  readonly cancelledFor?: CancelledFor
+  readonly cancelledFor?: CancelledFor | undefined
 }
 
 const formedStates: readonly ShareState[] = [shareState.formed, shareState.ended]
 
 /** Writes what changes in the life of a share order, and when the scheduler has to look again. */
-export function saveStmt(tx: Tx, order: ShareOrder, { dueAt, now, cancelledFor }: Saving) {
-  return tx
+export function saveStmt(order: ShareOrder, { dueAt, now, cancelledFor }: Saving) {
+  const [isCancelled, isFormed] = [order.state === shareState.cancelled, formedStates.includes(order.state)]
+  return storedSaving({ ...order, dueAt, now, cancelledFor: cancelledFor ?? null, isCancelled, isFormed })
+}
+
+interface Saved extends ShareOrder {
+  readonly dueAt: Date | null
+  readonly now: Date
+  /** Null leaves it as it is. */
+  readonly cancelledFor: CancelledFor | null
+  readonly isCancelled: boolean
+  readonly isFormed: boolean
+}
+
+const storedSaving = stored((order: Saved, db) =>
+  db
     .updateTable('share_order')
-    .set((set) => ({
+    .set({
       state: order.state,
       seats_taken: order.seatsTaken,
       seats_joined: order.seatsJoined,
       opener_user_id: order.openerUserId,
-      due_at: dueAt,
-      cancelled_at: order.state === shareState.cancelled ? set.fn.coalesce('cancelled_at', set.val(now)) : null,
-      ...(cancelledFor === undefined ? {} : { cancelled_for: cancelledFor }),
-      ...(formedStates.includes(order.state) ? { formed_at: set.fn.coalesce('formed_at', set.val(now)) } : {}),
-    }))
-    .where('id', '=', order.id)
-}
+      due_at: order.dueAt,
+      cancelled_at: sql`case when ${order.isCancelled}::boolean then coalesce(cancelled_at, ${order.now}::timestamptz) end`,
+      cancelled_for: sql`coalesce(${order.cancelledFor}::text, cancelled_for)`,
+      formed_at: sql`case when ${order.isFormed}::boolean then coalesce(formed_at, ${order.now}::timestamptz) else formed_at end`,
+    })
+    .where('id', '=', order.id),
+)

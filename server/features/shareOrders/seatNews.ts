@@ -24,8 +24,8 @@ const SeatNews = Type.Object({
 })
 
 /** Promises the others, and the model's user, word of a seat. */
-export function seatNewsStmt(tx: Tx, payload: Type.Static<typeof SeatNews>, at: Date) {
-  return outboxStmt(tx, { topic: seatNewsTopic, payload, at })
+export function seatNewsStmt(payload: Type.Static<typeof SeatNews>, at: Date) {
+  return outboxStmt({ topic: seatNewsTopic, payload, at })
 }
 
 /** Tells who is in a share order, and its model's user, who joined or left, unless it is no longer so. Once, by the seat's order. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listed } from '../../db/codes'
 import type { Connection, Tx } from '../../db/connection'
+import { stored } from '../../db/stored'
 import { takenSeats } from './stateSql'
 
 export interface Seat {
@@ -68,17 +69,22 @@ interface NewSeat {
 }
 
 /** Seats a user: no row when the user has a seat, and then nothing may be charged. */
-export function insertSeatStmt(tx: Tx, seat: NewSeat) {
-  return tx
+export function insertSeatStmt({ at, ...seat }: NewSeat) {
+  const [state, joinedAt] = seat.heldUntil === null ? (['joined', at] as const) : (['held', null] as const)
+  return storedSeat({ ...seat, state, joinedAt })
+}
+
+const storedSeat = stored((seat: Seat & { readonly shareId: string }, db) =>
+  db
     .insertInto('share_seat')
     .values({
       share_id: seat.shareId,
       id: seat.id,
       user_id: seat.userId,
       order_id: seat.orderId,
-      state: seat.heldUntil === null ? 'joined' : 'held',
+      state: seat.state,
       held_until: seat.heldUntil,
-      joined_at: seat.heldUntil === null ? seat.at : null,
+      joined_at: seat.joinedAt,
       left_at: null,
     })
     .onConflict((conflict) =>
@@ -88,8 +94,8 @@ export function insertSeatStmt(tx: Tx, seat: NewSeat) {
         .where(sql<boolean>`state in (${listed(takenSeats)})`)
         .doNothing(),
     )
-    .returning('id')
-}
+    .returning('id'),
+)
 
 /** A held seat was paid. */
 export async function joinSeat(tx: Tx, seat: { shareId: string; id: string; at: Date }): Promise<void> {

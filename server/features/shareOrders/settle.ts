@@ -78,7 +78,7 @@ function whyOf({ state }: ShareOrder, { why }: Move): CancelledFor {
 export async function save(tx: Tx, order: ShareOrder, now: Date, cancelledFor?: CancelledFor): Promise<void> {
   const waiters = await run(tx, waitersStmt(tx, order.id))
   const dueAt = nextLook(order, waiters, now)
-  await run(tx, saveStmt(tx, order, { dueAt, now, ...(cancelledFor === undefined ? {} : { cancelledFor }) }))
+  await run(tx, saveStmt(order, { dueAt, now, cancelledFor }))
 }
 
 /** It formed: its members and the model's user hear of it, but not who made it so. */

@@ -1,5 +1,6 @@
 import type { Connection, Tx } from '../../db/connection'
 import { run } from '../../db/statements'
+import { stored } from '../../db/stored'
 import type { UnlockTable } from '../../db/tables/unlocks'
 
 export interface Unlock {
@@ -27,8 +28,8 @@ export function unlocksStmt(db: Connection, userId: string, ids: readonly string
 }
 
 /** A row when it is new: then, and only then, it is charged. */
-export function insertUnlockStmt(tx: Tx, unlock: Unlock, at: Date) {
-  return tx
+export const insertUnlockStmt = stored((unlock: Unlock & { readonly at: Date }, db) =>
+  db
     .insertInto('unlock')
     .values({
       user_id: unlock.userId,
@@ -36,11 +37,11 @@ export function insertUnlockStmt(tx: Tx, unlock: Unlock, at: Date) {
       target_id: unlock.targetId,
       order_id: unlock.orderId,
       price_coins: unlock.priceCoins,
-      created_at: at,
+      created_at: unlock.at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'target_id']).doNothing())
-    .returning('order_id')
-}
+    .returning('order_id'),
+)
 
 /** Has anybody bought it? */
 export async function isSold(db: Connection, targetId: string): Promise<boolean> {

@@ -56,7 +56,7 @@ interface Locked {
  */
 export async function lockSale(tx: Tx, hold: Statement<unknown>, userId: string): Promise<Locked> {
   await sent(tx, hold)
-  return sent(tx, ledger.lockWalletStmt(userId))
+  return sent(tx, ledger.lockWalletStmt({ userId }))
 }
 
 /**
@@ -85,9 +85,9 @@ async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
   const [added] = await together(
     tx,
-    insertUnlockStmt(tx, { userId, orderId, priceCoins: coins, ...target }, at),
-    insertCoinOrderStmt(tx, order, at),
-    ...spendStmts(tx, wallet, spending),
+    insertUnlockStmt({ userId, orderId, priceCoins: coins, ...target, at }),
+    insertCoinOrderStmt(order, at),
+    ...spendStmts(wallet, spending),
     noticesStmt([unlockedNotice(sale, { userId, orderId, coins })], at),
   )
   if (added.length === 0) throw new Error('an unlock came about while its buyer was locked')
