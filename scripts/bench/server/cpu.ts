@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Linux counts in hundredths of a second. */
-const msPerTick = 10
+const nsPerMs = 1e6
 
 /**
  * What a process and the connections of a database have computed so far, in milliseconds: other work on the machine does not count
@@ -19,13 +18,17 @@ export async function cpuOf(
   ])
   await client.end()
   const pids = [...rows.map((row) => row.pid), ...(pid === undefined ? [] : [pid])]
-  return pids.reduce((sum, one) => sum + ticksOf(one), 0) * msPerTick
+  return pids.reduce((sum, one) => sum + nsOf(one), 0) / nsPerMs
 }
 
-function ticksOf(pid: number): number {
+/** What the scheduler has counted for all threads of a process: `stat` counts in hundredths of a second, too coarse for a short turn. */
+function nsOf(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
+    const threads = readdirSync(`/proc/${pid}/task`)
+    return threads.reduce(
+      (sum, one) => sum + Number(readFileSync(`/proc/${pid}/task/${one}/schedstat`, 'utf8').split(' ')[0]),
+      0,
+    )
   } catch {
     return Number.NaN
   }
