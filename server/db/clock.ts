@@ -1,14 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './connection'
 
 /** WeChat takes pushes of a minute; the provider of payments is more patient. */
 const mostApartMs = 30_000
+/** For so long a database may go by another time before its servers follow. */
+const askEveryMs = 5000
+/** Until it has answered once. */
+const askFirstMs = 200
+/** Clocks that are kept right move by less. */
+const jumpMs = 1000
 
-/** What the operator has to be told where this machine's time is not the database's, else null: deadlines, codes and signatures go by it. */
-export async function clockSentence(db: Db, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  const apartMs = now.getTime() - (rows[0]?.at ?? now).getTime()
-  if (Math.abs(apartMs) < mostApartMs) return null
-  const [seconds, side] = [Math.round(Math.abs(apartMs) / 1000), apartMs > 0 ? '快' : '慢']
-  return `这台机器的时钟比数据库${side} ${seconds} 秒：截止时间、验证码和微信的签名都会出错。请让所有机器与时间服务器同步（chrony、systemd-timesyncd）。`
+/** The two clocks of a machine: one that people and time servers set, and one that only goes on. Milliseconds. */
+export interface Machine {
+  wall(): number
+  steady(): number
+}
+
+const thisMachine: Machine = { wall: () => Date.now(), steady: () => performance.now() }
+
+/**
+ * The time of the database, which every server of it goes by: what one writes as due another finds due at that moment, whatever either machine's
+ * own clock says, and however it jumps. Until the database has answered once it is the machine's time.
+ */
+export class DatabaseClock {
+  private startedAt: number
+  private asked = false
+
+  constructor(
+    private readonly db: Db,
+    private readonly machine: Machine = thisMachine,
+  ) {
+    this.startedAt = machine.wall() - machine.steady()
+  }
+
+  now(): Date {
+    return new Date(this.nowMs())
+  }
+
+  /** How far the machine's own clock is ahead of the database's, in ms; null until the database has answered. */
+  aheadMs(): number | null {
+    return this.asked ? this.machine.wall() - this.nowMs() : null
+  }
+
+  /**
+   * Asks the database for its time, and goes by that where it lies outside of what the way there and back leaves open. Answers by how many ms
+   * this moved the time of before; null at the first time. Rejects where the database does not answer: then the steady clock goes on.
+   */
+  async ask(): Promise<number | null> {
+    const sent = this.nowMs()
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(this.db)
+    const back = this.nowMs()
+    const at = rows[0]?.at.getTime() ?? back
+    const moved = at < sent - 1 || at > back + 1 ? at - (sent + back) / 2 : 0
+    this.startedAt += moved
+    const first = !this.asked
+    this.asked = true
+    return first ? null : moved
+  }
+
+  private nowMs(): number {
+    return this.startedAt + this.machine.steady()
+  }
+}
+
+/** What the operator has to be told where this machine's time is not the database's, else null. */
+export function clockSentence(aheadMs: number | null): string | null {
+  if (aheadMs === null || Math.abs(aheadMs) < mostApartMs) return null
+  const [seconds, side] = [Math.round(Math.abs(aheadMs) / 1000), aheadMs > 0 ? '快' : '慢']
+  return `这台机器的时钟比数据库${side} ${seconds} 秒。服务器一律以数据库的时间为准；如果错的是数据库，截止时间、验证码和微信的签名都会跟着错。请让所有机器与时间服务器同步（chrony、systemd-timesyncd）。`
+}
+
+/** Keeps to the database's time until stopped, and tells the log when it jumps, and when the machine's own comes apart from it or back. */
+export function followClock(clock: DatabaseClock, log: Pick<FastifyBaseLogger, 'error' | 'info'>): () => void {
+  const atStart = clock.aheadMs()
+  let saidMs = atStart === null || clockSentence(atStart) === null ? 0 : atStart
+  const look = async () => {
+    const moved = await clock.ask()
+    if (moved !== null && Math.abs(moved) >= jumpMs)
+      log.error({ movedMs: Math.round(moved) }, 'clock: the database goes by another time than before')
+    const aheadMs = Math.round(clock.aheadMs() ?? 0)
+    if (Math.abs(aheadMs - saidMs) < mostApartMs) return
+    saidMs = aheadMs
+    const sentence = clockSentence(aheadMs)
+    if (sentence === null) log.info({ aheadMs }, 'clock: this machine is right again')
+    else log.error({ aheadMs }, sentence)
+  }
+  let stopped = false
+  let timer: NodeJS.Timeout
+  const later = () => {
+    timer = setTimeout(
+      () => {
+        // A database that is away says nothing of the time; others tell that it is away.
+        void look()
+          .catch(() => undefined)
+          .then(() => stopped || later())
+      },
+      clock.aheadMs() === null ? askFirstMs : askEveryMs,
+    ).unref()
+  }
+  later()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
 }

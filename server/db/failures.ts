@@ -28,6 +28,11 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(textOf(error, 'message'))
 }
 
+/** The database has no room on its disk to write to; what it has it still reads. */
+export function isDiskFull(error: unknown): boolean {
+  return textOf(error, 'code') === '53100'
+}
+
 /** What this connection has prepared is of a schema that has moved on since: a new connection knows the new one. */
 function isOutdated(error: unknown): boolean {
   return textOf(error, 'code') === '0A000' && textOf(error, 'message').includes('cached plan')

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { observed, type ObservedStatement } from '../lib/observed'
-import { isUnusable } from './failures'
+import { observed, type ObservedFullDisk, type ObservedStatement } from '../lib/observed'
+import { isDiskFull, isUnusable, reasonOf } from './failures'
 import { prepared } from './prepared'
 
 /**
@@ -49,7 +49,10 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
         if (text === 'begin') return begun()
         const outcome: unknown = prepares && typeof text === 'string' ? query(prepared(text, values)) : query(...args)
         if (!(outcome instanceof Promise)) return outcome
-        outcome.catch((error: unknown) => (broken ||= isUnusable(error)))
+        outcome.catch((error: unknown) => {
+          broken ||= isUnusable(error)
+          if (isDiskFull(error)) observed.fullDisk.publish({ message: reasonOf(error) } satisfies ObservedFullDisk)
+        })
         if (observed.statement.hasSubscribers && typeof text === 'string')
           observed.statement.publish({ text, outcome } satisfies ObservedStatement)
         return outcome

@@ -24,6 +24,12 @@ export interface ObservedVendor {
   readonly outcome: Promise<unknown>
 }
 
+/** The database refused a statement because its disk is full. */
+export interface ObservedFullDisk {
+  /** What it said. */
+  readonly message: string
+}
+
 /** A message of the outbox that is carried out as what follows of a request. */
 export interface ObservedJob {
   readonly origin: Origin
@@ -43,6 +49,7 @@ export interface ObservedClient {
 export const observed = {
   request: channel('pinpai:request'),
   statement: channel('pinpai:statement'),
+  fullDisk: channel('pinpai:fullDisk'),
   vendor: channel('pinpai:vendor'),
   job: channel('pinpai:job'),
   client: channel('pinpai:client'),

@@ -3,7 +3,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Deps } from '../deps'
 import type { App } from '../http/context'
 import { portError } from '../lib/portError'
+import { measureCertificates } from './certificates'
 import { measureClients } from './clients'
+import { measureClock } from './clock'
 import { measureDrift } from './drift'
 import { measureRequests } from './http'
 import { measureMessages } from './messages'
@@ -13,10 +15,12 @@ import { measureVendors } from './vendors'
 import { measureWork } from './work'
 
 /** All that is measured: latency by route, pool, replica, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
-export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'env'>): Registry {
+export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'env' | 'payment'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
+  measureClock(deps, registry)
+  measureCertificates(deps, registry)
   measurePool(deps.db, registry)
   measureReplica(deps, registry)
   measureWork(deps, registry)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pino from 'pino'
 import type { Deps } from '../deps'
 import { projectRoot } from '../lib/projectRoot'
@@ -13,7 +12,7 @@ export async function connectServer(): Promise<Deps> {
   const env = parsed.profile === 'production' ? parsed.env : runningEnv(parsed.base.dataDir)
   const deps = openDeps(env, pino({ level: 'silent' }))
   try {
-    await sql`select 1`.execute(deps.db)
+    await deps.clock.ask()
     return deps
   } catch {
     await deps.db.destroy()

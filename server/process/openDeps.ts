@@ -1,6 +1,7 @@
+import { DatabaseClock } from '../db/clock'
 import { connect } from '../db/connection'
 import { Replica, replicaBoundMs } from '../db/replica'
-import { systemClock, type Deps } from '../deps'
+import type { Deps } from '../deps'
 import { openPayment } from '../features/payments/openPayment'
 import { openWechat } from '../features/wechat/openWechat'
 import { aliyunCdn } from '../ports/cdn/aliyun'
@@ -11,21 +12,23 @@ import { ossStorage } from '../ports/storage/oss'
 import type { Env } from '../settings/env'
 import { openLog } from './log'
 
-/** Everything the application reaches, by its settings. The caller closes `db` and `replica`. */
-export function openDeps(env: Env, log = openLog(env, env.profile)): Deps {
+/** Everything the application reaches, by its settings. The caller closes `db` and `replica`, and has the clock ask for the time. */
+export function openDeps(env: Env, log = openLog(env, env.profile)): Deps & { clock: DatabaseClock } {
   const db = connect(env.databaseUrl, { poolSize: env.databaseConnections, prepares: env.databasePrepares })
-  const wechat = openWechat({ db, clock: systemClock, env })
+  const clock = new DatabaseClock(db)
+  const now = () => clock.now()
+  const wechat = openWechat({ db, clock, env })
   return {
     db,
     replica: openReplica(env, log),
-    clock: systemClock,
+    clock,
     env,
     log,
     moderation: wechatModeration(wechat),
-    payment: openPayment({ db, clock: systemClock, env }),
-    sms: aliyunSms(env.sms),
+    payment: openPayment({ db, clock, env }),
+    sms: aliyunSms(env.sms, now),
     geo: env.geoUrl === null ? { locate: async () => ({ province: null, city: null }) } : httpGeo({ url: env.geoUrl }),
-    cdn: env.cdn === null ? null : aliyunCdn(env.cdn),
+    cdn: env.cdn === null ? null : aliyunCdn(env.cdn, now),
     storage: ossStorage(env.storage),
     wechat,
   }

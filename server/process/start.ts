@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { buildApp, buildWorkerApp } from '../app'
 import { buildConsole } from '../console/app'
-import { clockSentence } from '../db/clock'
+import { clockSentence, followClock, type DatabaseClock } from '../db/clock'
 import { unlimitedSentence } from '../db/limits'
 import { migrateDatabase } from '../db/migrate'
 import { opensWhatIsSealed, wrongKeySentence } from '../db/secretKey'
 import { behindSentence, missingMigrations } from '../db/version'
-import { systemClock, type Deps } from '../deps'
+import type { Deps } from '../deps'
 import { drain } from '../http/closing'
 import type { App } from '../http/context'
 import { serveDocsPage } from '../http/docsPage'
@@ -21,6 +21,7 @@ import { openMetrics, serveMetrics } from '../metrics/metrics'
 import { parseEnv, type Env, type ParsedEnv } from '../settings/env'
 import { siteHeads } from '../wiring/heads'
 import { startWork } from '../wiring/work'
+import { logFullDisk } from './fullDiskLog'
 import { openDeps } from './openDeps'
 import { rememberRunning } from './running'
 import { logVendorCalls } from './vendorLog'
@@ -42,9 +43,11 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   await lifetime.add(() => deps.db.destroy())
   await lifetime.add(async () => deps.replica?.close())
   await startTraces(deps, lifetime)
-  const forgetCalls = logVendorCalls(deps.log)
-  await lifetime.add(async () => forgetCalls())
+  const forgets = [logVendorCalls(deps.log), logFullDisk(deps.log)]
+  await lifetime.add(async () => forgets.forEach((forget) => forget()))
   if (!(await tellState(deps))) throw new StartupError(wrongKeySentence)
+  const unfollow = followClock(deps.clock, deps.log)
+  await lifetime.add(async () => unfollow())
   if (env.profile === 'laptop') await fillDemo(deps, lifetime)
   if (env.role !== 'worker') deps.replica?.watch()
   const app = env.role === 'worker' ? await buildWorkerApp(deps) : await buildSite(deps)
@@ -77,15 +80,16 @@ async function buildSite(deps: Deps): Promise<App> {
  * A server starts on a database that is behind or away, so that a balancer and a rolling release can wait for it; the log says why. False where
  * its key is not that of the database, which no waiting mends.
  */
-async function tellState({ db, env, log }: Deps): Promise<boolean> {
+async function tellState({ db, env, log, clock }: Deps & { clock: DatabaseClock }): Promise<boolean> {
   try {
+    await clock.ask()
+    const wrongTime = clockSentence(clock.aheadMs())
+    if (wrongTime !== null) log.error(wrongTime)
     const missing = await missingMigrations(db)
     if (missing.length > 0) log.error({ missing }, behindSentence(missing))
     else if (!(await opensWhatIsSealed(db, vaultOf(env)))) return false
     const unlimited = await unlimitedSentence(db)
     if (unlimited !== null) log.error(unlimited)
-    const wrongTime = await clockSentence(db, systemClock.now())
-    if (wrongTime !== null) log.error(wrongTime)
   } catch (error) {
     log.error({ err: error }, '数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。')
   }

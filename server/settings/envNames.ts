@@ -79,6 +79,7 @@ const needs = {
   WECHAT_PAY_SERIAL: 'optional',
   WECHAT_PAY_PRIVATE_KEY: 'optional',
   WECHAT_PAY_API_V3_KEY: 'optional',
+  WECHAT_PAY_CERTIFICATE: 'optional',
   WECHAT_PAY_PUBLIC_KEY_ID: 'optional',
   WECHAT_PAY_PUBLIC_KEY: 'optional',
   WECHAT_PAY_ENDPOINT: 'optional',
@@ -136,7 +137,7 @@ export function productionNames(source: Source): string[] {
 /** What other programs hardly begin their variables with. */
 const ours = /^(ALIYUN_SMS|CDN|OSS|WECHAT|TRUSTED|WRITES_PER|READS_PER|SMS_PER)_/
 /** PEM ends in a line end, which keys do not mind. */
-const pems = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_PUBLIC_KEY']
+const pems = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_CERTIFICATE']
 
 /** Quotes and blanks that a form or `docker --env-file` passes on as part of the value, which they never are. Values are not repeated: some are secret. */
 export function refuseWrapped(source: Source): void {

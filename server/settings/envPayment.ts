@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { StartupError } from '../lib/startupError'
 import {
   wechatPayNotifyPath,
@@ -31,12 +31,15 @@ function wechatPayAccess(
   if (Buffer.byteLength(apiV3Key) !== 32) throw new StartupError('WECHAT_PAY_API_V3_KEY 应是 32 个字节。')
   if (appIds.h5 === null && appIds.mini === null)
     throw new StartupError('微信支付需要先设置公众号或小程序（WECHAT_H5_* 或 WECHAT_MINI_*）。')
+  const endpoint = origin(source, 'WECHAT_PAY_ENDPOINT', 'https://api.mch.weixin.qq.com')
+  const merchantKey = pem('WECHAT_PAY_PRIVATE_KEY', pay.WECHAT_PAY_PRIVATE_KEY, createPrivateKey)
   return {
-    endpoint: origin(source, 'WECHAT_PAY_ENDPOINT', 'https://api.mch.weixin.qq.com'),
+    endpoint,
     mchId: pay.WECHAT_PAY_MCH_ID,
     appIds,
     merchantSerial: pay.WECHAT_PAY_SERIAL,
-    merchantKey: pem('WECHAT_PAY_PRIVATE_KEY', pay.WECHAT_PAY_PRIVATE_KEY, createPrivateKey),
+    merchantKey,
+    merchantUntil: merchantUntil(source['WECHAT_PAY_CERTIFICATE'], { serial: pay.WECHAT_PAY_SERIAL, merchantKey }),
     apiV3Key,
     publicKey:
       publicKey === null
@@ -60,6 +63,19 @@ function virtualAccess(source: Source, { appIds }: { appIds: WechatPayAccess['ap
     appKey: virtual.WECHAT_VIRTUAL_APP_KEY,
     sandbox: oneOf(source, 'WECHAT_VIRTUAL_SANDBOX', ['off', 'on']) === 'on',
   }
+}
+
+/** Until when the merchant's certificate is valid; refuses one that is not of this serial and key, which WeChat would refuse in each request. */
+function merchantUntil(text: string | undefined, own: { serial: string; merchantKey: string }): Date | null {
+  if (text === undefined || text === '') return null
+  const certificate = new X509Certificate(
+    pem('WECHAT_PAY_CERTIFICATE', text, (certificatePem) => new X509Certificate(certificatePem)),
+  )
+  if (certificate.serialNumber.toUpperCase() !== own.serial.toUpperCase())
+    throw new StartupError(`WECHAT_PAY_SERIAL 应是 WECHAT_PAY_CERTIFICATE 的序列号 ${certificate.serialNumber}。`)
+  if (!certificate.checkPrivateKey(createPrivateKey(own.merchantKey)))
+    throw new StartupError('WECHAT_PAY_PRIVATE_KEY 与 WECHAT_PAY_CERTIFICATE 不是一对。')
+  return new Date(certificate.validTo)
 }
 
 /** A PEM that stands on one line, as environments and .env files have it. */

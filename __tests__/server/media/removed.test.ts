@@ -37,7 +37,7 @@ let author: TestUser
 beforeEach(async () => {
   store = await startTestStore()
   cdn = await startCdnDouble(keys)
-  const told = aliyunCdn({ ...keys, endpoint: cdn.origin })
+  const told = aliyunCdn({ ...keys, endpoint: cdn.origin }, () => new Date())
   app = await buildTestApp({ storage: store.storage, cdn: told, moderation: provider, env: testEnv(hosts) })
   app.clock.set(new Date())
   author = await aReader(app, {}, member(app))
@@ -277,7 +277,7 @@ test('a CDN that says no is told again, and nothing waits for it', async () => {
     .where('done_at', 'is', null)
   expect((await waiting.execute()).every(({ attempts }) => attempts === 1)).toBe(true)
   cdn = await startCdnDouble(keys)
-  app.deps.cdn = aliyunCdn({ ...keys, endpoint: cdn.origin })
+  app.deps.cdn = aliyunCdn({ ...keys, endpoint: cdn.origin }, () => new Date())
   app.clock.advance({ minutes: 1 })
   await runDueJobs(app.deps)
   expect(await purged()).toEqual(expect.arrayContaining(onBothHosts(address)))

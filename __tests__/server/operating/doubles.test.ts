@@ -62,14 +62,14 @@ test('the lines that it prints lead a production server to every stand-in', asyn
     false,
   ])
   expect(parseLines(readFileSync(join(folder, 'doubles.env'), 'utf8'))).toMatchObject({ OSS_BUCKET: 'pinpai' })
-  await aliyunSms(env.sms).sendCode(message)
+  await aliyunSms(env.sms, () => new Date()).sendCode(message)
   const inbox: unknown = await (await fetch(`${env.sms.endpoint}/inbox.json`)).json()
   expect(inbox).toMatchObject([{ phone: message.phone, code: message.code }])
   expect(await ossStorage(env.storage).grantUpload('u/somebody/folder')).toHaveProperty('securityToken')
 })
 
 test('a vendor is made to fail in each way, and to work again, while it runs', async () => {
-  const sms = aliyunSms(env.sms)
+  const sms = aliyunSms(env.sms, () => new Date())
   for (const mood of [{ mode: 'dead' }, { mode: 'nonsense' }]) {
     await turn('sms', mood)
     await expect(sms.sendCode(message)).rejects.toThrow()

@@ -37,7 +37,7 @@ function buildProduct(url: string) {
     log: pino({ level: 'error' }),
     moderation: null,
     payment: { local: true, wechatPay: null, virtual: null },
-    sms: aliyunSms(env.sms),
+    sms: aliyunSms(env.sms, () => new Date()),
     cdn: null,
     geo: { locate: async () => ({ province: null, city: null }) },
     storage: ossStorage(env.storage),

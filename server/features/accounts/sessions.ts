@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { limits } from '@contract/limits'
 import { dayMs, hourMs, minuteMs } from '@contract/shanghai'
 import type { Connection } from '../../db/connection'
+import { isDiskFull } from '../../db/failures'
 import { run } from '../../db/statements'
 import type { Sessions } from '../../http/caller'
 import type { Caller } from '../../http/context'
@@ -102,7 +103,7 @@ async function findCaller(db: Connection, hash: string, now: Date): Promise<Call
   if (session === undefined) return null
   const standing = stateAtNow(session, now)
   if (standing === 'suspended') return null
-  if (isDue(session, now)) await touch(db, session, now)
+  if (isDue(session, now)) await touch(db, session, now).catch(passFullDisk)
   const silenced = standing === 'silenced' ? await silenceOf(db, session.user_id, now) : null
   return { id: session.user_id, sessionId: session.id, wrote: session.wrote, silenced }
 }
@@ -124,6 +125,11 @@ export const callerSessions: Sessions<LiveSession> = {
   find: findCaller,
   look: liveSession,
   holds: stillSpeaksFor,
+}
+
+/** Who only reads is answered while nothing can be written: the session is prolonged at its next use. */
+function passFullDisk(error: unknown): void {
+  if (!isDiskFull(error)) throw error
 }
 
 async function touch(db: Connection, session: { id: string; created_at: Date }, now: Date): Promise<void> {

@@ -7,6 +7,8 @@ export interface WechatPayAccess {
   readonly merchantSerial: string
   /** PEM. */
   readonly merchantKey: string
+  /** Until when that certificate is valid; null where it is not in the settings. */
+  readonly merchantUntil: Date | null
   /** 32 characters: what notifies and platform certificates are sealed with. */
   readonly apiV3Key: string
   /** WeChat Pay's public key and its id (PUB_KEY_ID_…); null where the merchant uses platform certificates alone. */

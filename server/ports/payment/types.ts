@@ -106,6 +106,8 @@ export interface FlowLine {
 export interface WechatPay extends Transfers, Complaints {
   /** The applications that are bound to the merchant; null where one is not. */
   readonly appIds: { readonly h5: string | null; readonly mini: string | null }
+  /** Until when our own certificate and WeChat's newest are valid; null where we were not told. Nothing is asked. */
+  certificates(): { readonly merchant: Date | null; readonly platform: Date | null }
   /** A prepay id for the sheet. Again with the same fields is the same payment. */
   prepaySheet(kind: 'jsapi' | 'mini', request: PrepayRequest & { openid: string }): Promise<string>
   /** The address of the cashier page for other browsers, good for five minutes. */

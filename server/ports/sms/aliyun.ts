@@ -11,7 +11,7 @@ export interface AliyunSmsAccess extends RpcAccess {
 const timeoutMs = 5000
 
 /** Messages through Alibaba Cloud's Dysmsapi. */
-export function aliyunSms(access: AliyunSmsAccess): SmsPort {
+export function aliyunSms(access: AliyunSmsAccess, now: () => Date): SmsPort {
   return {
     async sendCode({ phone, code, purpose }) {
       const call = {
@@ -23,7 +23,7 @@ export function aliyunSms(access: AliyunSmsAccess): SmsPort {
         TemplateCode: access.templates[purpose],
         TemplateParam: JSON.stringify({ code }),
       }
-      const answer = await askAliyun(access, call, timeoutMs)
+      const answer = await askAliyun(access, call, { timeoutMs, at: now() })
       const outcome: unknown = Reflect.get(Object(answer), 'Code')
       if (outcome !== 'OK') throw new Error(`SendSms was refused: ${String(outcome)}`)
     },

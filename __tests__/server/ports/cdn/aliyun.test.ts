@@ -39,12 +39,14 @@ test.each([
 
 test('our adapter tells it of as many addresses as there are, a thousand at a time', async () => {
   const urls = Array.from({ length: 2001 }, (_, at) => `https://img.example/media/${at}`)
-  await aliyunCdn({ ...keys, endpoint: double.origin }).forget(urls)
+  await aliyunCdn({ ...keys, endpoint: double.origin }, () => new Date()).forget(urls)
   expect((await refreshed()).sort()).toEqual(urls.sort())
 })
 
 test('our adapter rejects when the provider does, and when there is none', async () => {
-  const wrong = aliyunCdn({ ...keys, accessKeySecret: 'another', endpoint: double.origin })
+  const wrong = aliyunCdn({ ...keys, accessKeySecret: 'another', endpoint: double.origin }, () => new Date())
   await expect(wrong.forget([address])).rejects.toThrow('SignatureDoesNotMatch')
-  await expect(aliyunCdn({ ...keys, endpoint: 'http://127.0.0.1:9' }).forget([address])).rejects.toThrow('fetch failed')
+  await expect(
+    aliyunCdn({ ...keys, endpoint: 'http://127.0.0.1:9' }, () => new Date()).forget([address]),
+  ).rejects.toThrow('fetch failed')
 })

@@ -40,7 +40,7 @@ test("Alibaba's own client is refused with another secret", async () => {
 })
 
 test('our adapter sends a message, the newest first, and the inbox can be asked for one number', async () => {
-  const sms = aliyunSms({ ...keys, endpoint: double.origin, signName: '拼拍', templates })
+  const sms = aliyunSms({ ...keys, endpoint: double.origin, signName: '拼拍', templates }, () => new Date())
   await sms.sendCode({ phone, code: '111111', purpose: 'register' })
   await sms.sendCode({ phone: '13900139000', code: '222222', purpose: 'resetPassword' })
   expect((await inbox()).map(({ code }) => code)).toEqual(['222222', '111111'])
@@ -49,6 +49,9 @@ test('our adapter sends a message, the newest first, and the inbox can be asked 
 })
 
 test('our adapter rejects when the provider does', async () => {
-  const sms = aliyunSms({ ...keys, accessKeySecret: 'another', endpoint: double.origin, signName: '拼拍', templates })
+  const sms = aliyunSms(
+    { ...keys, accessKeySecret: 'another', endpoint: double.origin, signName: '拼拍', templates },
+    () => new Date(),
+  )
   await expect(sms.sendCode({ phone, code: '111111', purpose: 'register' })).rejects.toThrow('SignatureDoesNotMatch')
 })

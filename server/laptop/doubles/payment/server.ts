@@ -41,6 +41,7 @@ export async function startPaymentGateway(settings: GatewaySettings): Promise<Pa
       appIds,
       merchantSerial: keys.merchantSerial,
       merchantKey: keys.merchantKey,
+      merchantUntil: null,
       apiV3Key: keys.apiV3Key,
       publicKey,
       notifyUrl,

@@ -20,6 +20,8 @@ interface Answer {
 export class WechatPayHttp {
   readonly merchantKey: KeyObject
   readonly keys: PlatformKeys
+  /** Until when the newest certificate is valid that WeChat has told us of; null where it was not asked yet. */
+  platformUntil: Date | null = null
 
   constructor(
     readonly access: WechatPayAccess,
@@ -94,9 +96,11 @@ export class WechatPayHttp {
     const certificates = openCertificates(answer.body, this.access.apiV3Key, this.now())
     const known = this.access.publicKey
     await this.requireSigned(answer, async (serial) =>
-      serial === known?.id ? this.keys.find(serial) : (certificates.get(serial) ?? null),
+      serial === known?.id ? this.keys.find(serial) : (certificates.get(serial)?.publicKey ?? null),
     )
-    return certificates
+    const all = [...certificates]
+    if (all.length > 0) this.platformUntil = new Date(Math.max(...all.map(([, { validTo }]) => Date.parse(validTo))))
+    return new Map(all.map(([serial, { publicKey }]) => [serial, publicKey]))
   }
 
   private async requireSigned(

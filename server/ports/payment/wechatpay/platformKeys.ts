@@ -17,16 +17,15 @@ const Certificates = Type.Object({
   ),
 })
 
-/** The certificates that WeChat sends, opened: serial → public key. Those that are not valid now are left out. */
-export function openCertificates(body: string, apiV3Key: string, now: Date): Map<string, KeyObject> {
+/** The certificates that WeChat sends, opened, by their serials. Those that are not valid now are left out. */
+export function openCertificates(body: string, apiV3Key: string, now: Date): Map<string, X509Certificate> {
   const { data } = Value.Parse(Certificates, JSON.parse(body))
-  const keys = new Map<string, KeyObject>()
+  const found = new Map<string, X509Certificate>()
   for (const { serial_no: serial, encrypt_certificate: sealed } of data) {
     const certificate = new X509Certificate(openSealed(sealed, apiV3Key))
-    if (new Date(certificate.validFrom) <= now && now <= new Date(certificate.validTo))
-      keys.set(serial, certificate.publicKey)
+    if (new Date(certificate.validFrom) <= now && now <= new Date(certificate.validTo)) found.set(serial, certificate)
   }
-  return keys
+  return found
 }
 
 const refreshMs = 12 * hourMs

@@ -20,6 +20,7 @@ export function openWechatPay(access: WechatPayAccess, now: () => Date): WechatP
     Value.Parse(schema, await http.ask(method, url, body))
   return {
     appIds: access.appIds,
+    certificates: () => ({ merchant: access.merchantUntil, platform: http.platformUntil }),
     async prepaySheet(kind, request) {
       const body = { ...orderOf(access, appIdOf(access, kind), request), payer: { openid: request.openid } }
       return (await ask(Type.Object({ prepay_id: Type.String() }), 'POST', '/v3/pay/transactions/jsapi', body))

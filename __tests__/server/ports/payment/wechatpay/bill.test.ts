@@ -15,6 +15,7 @@ const access = {
   appIds: { h5: 'wx1', mini: null },
   merchantSerial: keys.merchantSerial,
   merchantKey: keys.merchantKey,
+  merchantUntil: null,
   apiV3Key: keys.apiV3Key,
   publicKey: null,
   notifyUrl: 'http://127.0.0.1:9/',

@@ -128,7 +128,7 @@ describe('certificates as they are sent', () => {
     )
     const opened = openCertificates(body, apiV3Key, now)
     expect([...opened.keys()]).toEqual(['4A01'])
-    expect(opened.get('4A01')?.equals(key)).toBe(true)
+    expect(opened.get('4A01')?.publicKey.equals(key)).toBe(true)
   })
 
   test('what another has sealed is not read', () => {

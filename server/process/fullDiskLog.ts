@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks'
+import type { FastifyBaseLogger } from 'fastify'
+import { observed, type ObservedFullDisk } from '../lib/observed'
+
+const sayAgainMs = 60_000
+
+/** A line, once a minute at most, while the database has no room to write. Answers how to end it. */
+export function logFullDisk(log: Pick<FastifyBaseLogger, 'error'>): () => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  const listen = (told: unknown): void => {
+    if (performance.now() - saidAt < sayAgainMs) return
+    saidAt = performance.now()
+    const { message } = told as ObservedFullDisk
+    log.error({ message }, 'database disk full: writes are answered 503 until there is room, reads go on')
+  }
+  observed.fullDisk.subscribe(listen)
+  return () => void observed.fullDisk.unsubscribe(listen)
+}
