@@ -19,6 +19,7 @@ const proofs = {
   'slow-vendor': '__tests__/server/jobs/slowVendors',
   cluster: '__tests__/prove/cluster',
   recovery: '__tests__/prove/recovery',
+  dashboards: '__tests__/prove/dashboards',
 }
 /** Proofs that are programs of their own. */
 const programs = {

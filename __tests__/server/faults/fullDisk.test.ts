@@ -81,6 +81,14 @@ function fillDisk(): () => void {
   return () => rmSync(filler)
 }
 
+/** What the log has of answers that nobody expected. */
+function faults(): string[] {
+  return server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('unexpected error'))
+}
+
 async function fullCount(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(/^pinpai_database_full_total (\S+)$/m.exec(text)?.[1])
@@ -114,7 +122,7 @@ onDisk(
     for (const path of ['oauth/hot', calls.getUserInfo.path, 'mclass/list'])
       for (let time = 0; time < 5; time++) {
         const answer = await fetch(`${server.url}${apiBase}/${path}`, { headers: { authorization: token } })
-        expect([path, await answer.json()]).toMatchObject([path, { code: 200 }])
+        expect([path, await answer.json(), faults()]).toMatchObject([path, { code: 200 }, []])
       }
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     expect(await fullCount()).toBeGreaterThan(0)

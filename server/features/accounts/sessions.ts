@@ -103,7 +103,7 @@ async function findCaller(db: Connection, hash: string, now: Date): Promise<Call
   if (session === undefined) return null
   const standing = stateAtNow(session, now)
   if (standing === 'suspended') return null
-  if (isDue(session, now)) await touch(db, session, now).catch(passFullDisk)
+  if (isDue(session, now)) await touch(db, session, now).catch(passWithoutRoom)
   const silenced = standing === 'silenced' ? await silenceOf(db, session.user_id, now) : null
   return { id: session.user_id, sessionId: session.id, wrote: session.wrote, silenced }
 }
@@ -128,7 +128,7 @@ export const callerSessions: Sessions<LiveSession> = {
 }
 
 /** Who only reads is answered while nothing can be written: the session is prolonged at its next use. */
-function passFullDisk(error: unknown): void {
+function passWithoutRoom(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }
 
