@@ -203,15 +203,16 @@ test(
       expect(await unsettled()).toBeGreaterThan(0)
     }
     const latest = Math.max(...took)
-    expect(latest).toBeLessThan(deadlineMs)
     const [during] = await Promise.all([reading, waits])
+    if (long) {
+      console.info(`proof: ${took.length} deadlines in ${forMs / 60_000} minutes, the latest ${latest} ms late`)
+      console.info(
+        `proof: p99 of ${during.count} calls that ask no vendor ${during.p99} ms, of ${before.count} before ${before.p99} ms`,
+      )
+    }
+    expect(latest).toBeLessThan(deadlineMs)
     // Nobody waits for a vendor that he did not ask; how much less the rest waits is said where the machine is quiet.
     expect(during.p99).toBeLessThan(long ? Math.max(2 * before.p99, 50) : vendorMs / 2)
-    if (!long) return
-    console.info(`proof: ${took.length} deadlines in ${forMs / 60_000} minutes, the latest ${latest} ms late`)
-    console.info(
-      `proof: p99 of ${during.count} calls that ask no vendor ${during.p99} ms, of ${before.count} before ${before.p99} ms`,
-    )
   },
   beforeMs + forMs + 120_000,
 )
