@@ -269,7 +269,7 @@ reviewStories({ aWindow, signInAsDemo, openDeps: () => openDeps(running()) })
 
 keyStories({ aWindow, signInAsDemo })
 
-contentStories({ aWindow, signInAsDemo, siteOrigin: () => server.origin })
+contentStories({ aWindow, signInAsDemo, server: () => server })
 
 story('money is paid out by two and by WeChat’s word, a complaint is answered, a day is compared', async () => {
   const [{ page: first, context, faults }, other] = [await aWindow(), await aWindow()]

@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { logIn } from './accountSteps'
+import { anActor, type Actor } from './actors'
+import { BrowserDriver } from './browserDriver'
 import { launchPhone } from './chromium'
 import { atBothWidths, inBothLooks, picture } from './consolePictures'
+import { until } from './driver'
+import type { ServerUnderTest } from './serverUnderTest'
 import { story } from './stories'
 
 export interface ConsoleWindow {
@@ -15,7 +20,7 @@ export interface ConsoleWindow {
 interface Beside {
   aWindow(width?: number): Promise<ConsoleWindow>
   signInAsDemo(page: Page): Promise<void>
-  siteOrigin(): string
+  server(): ServerUnderTest
 }
 
 /** What an owner reads in the console, and what an editor changes there and people see. */
@@ -73,9 +78,10 @@ export function contentStories(at: Beside): void {
       await page.getByRole('row', { name: /外景周.*1 个热区.*展示中/ }).waitFor()
       const phone = await launchPhone()
       const site = await phone.newPage()
-      await site.goto(`${at.siteOrigin()}/#/pages/index/index`)
+      await site.goto(`${at.server().origin}/#/pages/index/index`)
       await site.locator('.pp-banner', { hasText: '外景周' }).first().waitFor({ state: 'attached' })
       await phone.close()
+      const reader = await anActor(at.server())
       await page.getByRole('tab', { name: '协议' }).click()
       await page.getByRole('button', { name: '改「隐私政策」' }).click()
       await page.getByLabel('正文').fill('一、新的内容')
@@ -83,6 +89,7 @@ export function contentStories(at: Beside): void {
       await agree(page, '发布协议新版本', '按法律要求修改')
       await page.getByRole('row', { name: /隐私政策 2 .*是 0 展示中/ }).waitFor()
       await picture(page, 'agreements-1440')
+      await agreeOnPhone(at, reader)
       assert.deepEqual(faults, [])
       await context.close()
     },
@@ -146,12 +153,26 @@ export function contentStories(at: Beside): void {
 
     const phone = await launchPhone()
     const site = await phone.newPage()
-    await site.goto(`${at.siteOrigin()}/`)
+    await site.goto(`${at.server().origin}/`)
     await site.getByText('周六凌晨两点到四点维护').first().waitFor()
-    await site.goto(`${at.siteOrigin()}/pages/me/memberCenter`)
+    await site.goto(`${at.server().origin}/pages/me/memberCenter`)
     await site.locator('.pp-member__plan', { hasText: '30 天' }).filter({ hasText: '25' }).waitFor()
     await phone.close()
   })
+}
+
+/** Who had an account before is led to what has changed, and agrees. */
+async function agreeOnPhone(at: Beside, { person, api }: Actor): Promise<void> {
+  const phone = await BrowserDriver.start(at.server().origin)
+  await phone.open('pages/login/login')
+  await logIn(phone, person)
+  await phone.onRoute('pages/privacy/privacy')
+  await phone.see('一、新的内容')
+  await phone.see('协议有更新，请阅读后确认')
+  await picture(phone.page, 'agreement-asked-phone')
+  await phone.tap('#agreement-accept')
+  await until('nothing more to be asked', async () => (await api.call('getUserInfo')).agreementsDue?.length === 0)
+  await phone.page.context().close()
 }
 
 /** The reason, the preview, and doing it. */

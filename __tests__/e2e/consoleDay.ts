@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { uuidv7 } from 'uuidv7'
 import { transaction } from '../../server/db/connection'
 import { postponeMessage } from '../../server/jobs/claim'
 import { putInOutbox } from '../../server/jobs/outbox'
@@ -10,8 +11,12 @@ import { anActor, type Actor } from './actors'
 import { signedIn } from './api'
 import { BrowserDriver } from './browserDriver'
 import type { ConsoleWindow } from './consoleContent'
+import { coinsBought } from './consoleSettlement'
 import { until } from './driver'
 import { ids } from './ids'
+import { applyAsModel, findModel } from './modelSteps'
+import { aPhoto } from './photos'
+import { signedInOnPhone } from './refusals'
 import type { ServerUnderTest } from './serverUnderTest'
 import { richPerson } from './shotPages'
 import { story } from './stories'
@@ -135,6 +140,52 @@ export function dayStories(at: Beside): void {
     await Promise.all([other.context.close(), phone.page.context().close()])
   })
 
+  story('the day: somebody applies as a model on the phone, is approved, and is shown to others', async () => {
+    const { page, faults } = await colleague('mia', '审核')
+    const phone = await BrowserDriver.start(at.server().origin)
+    const { api } = await signedInOnPhone(at.server(), phone)
+    const name = `青禾${Date.now() % 1_000_000}`
+    await applyAsModel(phone, name, [(await aPhoto()).bytes, (await aPhoto()).bytes])
+    await decideUntil(page, name, '1')
+    await until('the card to be shown', async () => {
+      const { records } = await api.call('listModels', { searchType: 1, pageSize: 50 })
+      return records.some((record) => 'name' in record && record.name === name)
+    })
+    await findModel(phone, name)
+    await phone.see(name)
+    await at.picture(phone.page, 'model-approved-phone')
+    assert.deepEqual(faults, [])
+    await phone.page.context().close()
+  })
+
+  story('the day: more than ¥1,000 goes back as it was previewed, by two, and its page tells all of it', async () => {
+    const { page, faults } = await colleague('felix', '财务')
+    const { api } = await anActor(at.server())
+    const { orderId } = await coinsBought(api, await aBigPackage(at.env()))
+    await page.goto(new URL(`/orders/${orderId}`, page.url()).href)
+    await page.getByRole('button', { name: '全额退款' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('原因').fill('买错了套餐')
+    await dialog.getByRole('button', { name: '预览' }).click()
+    await dialog.getByText('动用金额 ¥1,200.00').waitFor()
+    await at.picture(page, 'refund-second')
+    await dialog.getByRole('button', { name: '提交给另一位同事' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    assert.equal((await api.call('getOrder', { id: orderId })).refunds.length, 0)
+    const other = await at.aWindow()
+    await at.signInAsDemo(other.page)
+    await other.page.getByRole('link', { name: '等第二人', exact: true }).click()
+    await other.page.getByRole('button', { name: '批准并执行' }).click()
+    await until('the money to be back', async () => {
+      await page.reload()
+      const told = await page.locator('.ant-timeline').textContent()
+      return /提议：全额退款.*操作：全额退款.*felix 提议，demo 批准.*退款到账/s.test(told ?? '')
+    })
+    await at.picture(page, 'order-refunded')
+    assert.deepEqual([...faults, ...other.faults], [])
+    await other.context.close()
+  })
+
   story('the day: a job that failed is tried again, and all that was done is found in the audit', async () => {
     const { page, context, faults } = await at.aWindow()
     await at.signInAsDemo(page)
@@ -193,6 +244,19 @@ async function appealOnPhone(phone: BrowserDriver, { person }: Actor): Promise<v
   await phone.type(`#${ids.standingText}`, '那不是我发的')
   await phone.tap(`#${ids.standingSend}`)
   await phone.see('会由另一位工作人员处理')
+}
+
+/** Coins for ¥1,200, which the demo does not sell. */
+async function aBigPackage(env: Env): Promise<{ id: string; priceFen: number }> {
+  const { db } = openDeps(env)
+  const [id, priceFen] = [uuidv7(), 120_000]
+  const sold = { name: '工作室套餐', coins: 12_000, gift_coins: 0, days: 0, sort: 9 }
+  await db
+    .insertInto('package')
+    .values({ id, kind: 'coins', price_fen: priceFen, ...sold })
+    .execute()
+  await db.destroy()
+  return { id, priceFen }
 }
 
 /** The post of the demo that the machine left to people. */

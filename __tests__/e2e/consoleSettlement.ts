@@ -80,14 +80,7 @@ async function complaintStory({ origin, first, server, picture }: Operators): Pr
   const { records } = await payer.call('listPackages', { kind: 'coins' })
   const [pack] = records
   assert(pack)
-  const { orderId } = await payer.call('buyCoins', { packageId: pack.id, priceFen: pack.priceFen })
-  const cashier = await payer.call('payOrder', { id: orderId, channel: 'local' })
-  assert(cashier.channel === 'local')
-  await choose(cashier.url, 'choice=succeed')
-  await until('the order to be paid', async () => {
-    const { state } = await payer.call('commitPay', { id: orderId })
-    return state === orderState.paid
-  })
+  const { cashier } = await coinsBought(payer, pack)
   const complaint = new URL('/cashier/complaint', cashier.url)
   complaint.searchParams.set('id', new URL(cashier.url).searchParams.get('id') ?? '')
   await choose(complaint.href, `text=${encodeURIComponent('拍币没有到账')}`)
@@ -106,6 +99,19 @@ async function complaintStory({ origin, first, server, picture }: Operators): Pr
   await first.getByRole('button', { name: '投诉处理完成' }).click()
   await carryOut(first, '已与用户说明，用户同意', '确认执行')
   await first.getByRole('heading', { level: 1 }).getByText('已完成', { exact: true }).waitFor()
+}
+
+/** An order of coins that is paid for. */
+export async function coinsBought(payer: ApiClient, { id: packageId, priceFen }: { id: string; priceFen: number }) {
+  const { orderId } = await payer.call('buyCoins', { packageId, priceFen })
+  const cashier = await payer.call('payOrder', { id: orderId, channel: 'local' })
+  assert(cashier.channel === 'local')
+  await choose(cashier.url, 'choice=succeed')
+  await until('the order to be paid', async () => {
+    const { state } = await payer.call('commitPay', { id: orderId })
+    return state === orderState.paid
+  })
+  return { orderId, cashier }
 }
 
 /** A day is compared with each channel from the page. */

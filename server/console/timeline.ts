@@ -1,6 +1,7 @@
 import type { OneOrder, OrderEvent } from '@contract/console/orders'
 import { accountName, bucketName } from '@contract/console/words'
 import { orderKind } from '@contract/states'
+import { acts, auditedAct } from '../acts/acts'
 import type { Connection } from '../db/connection'
 import { papersOf } from '../features/payments/papers'
 import { findAnyOrder, presentOrderRow } from './orders'
@@ -10,17 +11,20 @@ export async function orderTimeline(db: Connection, id: string): Promise<OneOrde
   const row = await findAnyOrder(db, id)
   if (row === undefined) return null
   const of = { userId: row.user_id, orderId: id }
+  const shareId = row.kind === orderKind.shareOrder ? row.target_id : null
+  const aims = [id, ...(shareId === null ? [] : [shareId])]
   const parts = await Promise.all([
     attempts(db, of),
     refunds(db, of),
     deliveries(db, of),
     notifies(db, of),
     moves(db, of),
+    ...[orderActs(db, aims), proposals(db, aims)],
   ])
   return {
     ...presentOrderRow(row),
     paidAt: row.paid_at?.toISOString() ?? null,
-    shareId: row.kind === orderKind.shareOrder ? row.target_id : null,
+    shareId,
     events: [event(row.created_at, '下单', row.title), ...parts.flat()].sort((a, b) => a.at.localeCompare(b.at)),
   }
 }
@@ -117,6 +121,36 @@ async function moves(db: Connection, { userId, orderId }: Of): Promise<OrderEven
     found.set(id, one)
   }
   return [...found.values()].map(({ at, memo, parts }) => event(at, `记账：${memo}`, parts.join('；')))
+}
+
+/** What operators did to it, or to the booking that its seat is of, and why. */
+async function orderActs(db: Connection, aims: readonly string[]): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['actor', 'act', 'reason', 'created_at', 'detail'])
+    .where('target', 'in', [...aims])
+    .execute()
+  return rows.map(({ actor, act, reason, created_at: at, detail }) => {
+    const second: unknown = Reflect.get(Object(JSON.parse(detail)), 'approvedBy')
+    const who = typeof second === 'string' ? `${actor} 提议，${second} 批准` : actor
+    return event(at, `操作：${auditedAct(act)?.title ?? act}`, `${who} · ${reason}`)
+  })
+}
+
+/** What was put before a second operator and came to nothing, or waits. */
+async function proposals(db: Connection, aims: readonly string[]): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('act_request')
+    .innerJoin('operator', 'operator.id', 'act_request.proposed_by')
+    .leftJoin('operator as decider', 'decider.id', 'act_request.decided_by')
+    .select(['act', 'reason', 'proposed_at', 'outcome', 'decided_at', 'operator.name', 'decider.name as decider'])
+    .where('target', 'in', [...aims])
+    .execute()
+  return rows.flatMap(({ act, reason, proposed_at: at, outcome, name, ...end }) => {
+    const title = acts[act]?.title ?? act
+    const declined = outcome === 'declined' ? after(end.decided_at, `没有批准：${title}`, end.decider ?? '') : []
+    return [event(at, `提议：${title}`, `${name} · ${reason}`), ...declined]
+  })
 }
 
 function signed(amount: number, bucket: string): string {

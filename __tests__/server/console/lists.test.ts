@@ -67,6 +67,7 @@ test('an order is found by its id, its person and every number that a channel kn
   for (const title of ['下单', '发起付款', '收到渠道通知', '渠道收款', '发起退款', '退款到账'])
     expect(titles).toContain(title)
   expect(titles[0]).toBe('下单')
+  expect(events).toContainEqual(expect.objectContaining({ title: '操作：部分退款', text: `fritz · ${reason}` }))
   const told = events.filter(({ title }) => title === '收到渠道通知').map(({ text }) => text)
   expect(told).toEqual(['微信支付：已付', `微信支付：退款 ${refund.out_refund_no}`])
 })

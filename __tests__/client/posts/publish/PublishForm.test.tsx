@@ -1,3 +1,4 @@
+import { refusals } from '@contract/reasons'
 import { aStack } from '../../../support/client/stack'
 import { aStore } from '../../../support/client/store'
 import { watchToasts } from '../../../support/client/toasts'
@@ -190,4 +191,16 @@ describe('an edit', () => {
     await press('#publish-submit')
     expect(api.last('updateComment')?.body).toMatchObject({ video: { key: 'media/film', coverKey: 'media/cover' } })
   })
+})
+
+test('a picture that nobody may bring again is said, and what was typed and the other pictures stay', async () => {
+  aStore()
+  await open()
+  await add('a', 'b')
+  await type('#publish-text', '一组')
+  api.answer({ saveComment: refusal('PICTURE_REFUSED') })
+  await press('#publish-submit')
+  expect(textsOf('.pp-refusal')).toEqual([refusals.PICTURE_REFUSED.msg])
+  expect([valueOf('#publish-text'), document.querySelectorAll('.pp-grid__remove').length]).toEqual(['一组', 2])
+  expect(done).not.toHaveBeenCalled()
 })
