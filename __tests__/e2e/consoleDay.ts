@@ -152,7 +152,7 @@ export function dayStories(at: Beside): void {
       return records.some((record) => 'name' in record && record.name === name)
     })
     await findModel(phone, name)
-    await phone.see(name)
+    await until('her page', () => phone.shows('.pp-model-page', { having: name }))
     await at.picture(phone.page, 'model-approved-phone')
     assert.deepEqual(faults, [])
     await phone.page.context().close()
