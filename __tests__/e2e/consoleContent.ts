@@ -164,7 +164,7 @@ export function contentStories(at: Beside): void {
 /** Who had an account before is led to what has changed, and agrees. */
 async function agreeOnPhone(at: Beside, { person, api }: Actor): Promise<void> {
   const phone = await BrowserDriver.start(at.server().origin)
-  await phone.open('pages/login/login')
+  await phone.open('pages/me/notices', {}, 'pages/login/login')
   await logIn(phone, person)
   await phone.onRoute('pages/privacy/privacy')
   await phone.see('一、新的内容')

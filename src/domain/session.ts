@@ -117,9 +117,11 @@ export async function signIn(token: string, path: string, act = ''): Promise<voi
   if (await refreshUser()) logLogin(Date.now())
   else tellFailed()
   const target = parseOwnPath(path)
-  if (!target || target.route === loginRoute) return reLaunch(home)
-  keepMeant(act, target)
-  await reLaunch<Route>(target.route, target.query)
+  if (!target || target.route === loginRoute) await reLaunch(home)
+  else {
+    keepMeant(act, target)
+    await reLaunch<Route>(target.route, target.query)
+  }
   return askAgain()
 }
 

@@ -122,6 +122,19 @@ describe('401', () => {
     }
   })
 
+  test.each([
+    ['home', ''],
+    ['the page that was wanted', '/pages/me/notices'],
+  ])('after a log-in that leads to %s an agreement that has changed is put before its user', async (_, path) => {
+    aWire().answerData({ ...user, agreementsDue: [{ key: 'privacy', title: '隐私政策' }] })
+    const asked = aStack('/pages/login/login')
+    await signIn('a-token', path)
+    expect(asked).toEqual([
+      ['reLaunch', path || '/pages/index/index'],
+      ['navigateTo', '/pages/privacy/privacy?key=privacy'],
+    ])
+  })
+
   test('log-out on the log-in page stays there', async () => {
     const asked = aStack('/pages/login/login?path=%2Fa')
     write('token', 'a-token')
