@@ -20,6 +20,7 @@ const proofs = {
   cluster: '__tests__/prove/cluster',
   recovery: '__tests__/prove/recovery',
   dashboards: '__tests__/prove/dashboards',
+  size: '__tests__/prove/size',
 }
 /** Proofs that are programs of their own. */
 const programs = {
