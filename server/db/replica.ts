@@ -3,10 +3,8 @@ import { isPassing, reasonOf } from './failures'
 import { ReplicaLooks } from './replicaLooks'
 import { ReplicaPosition } from './replicaPosition'
 
-/** What is read there is at most so much older than the primary's (decision 112). */
-export const replicaBoundMs = 2000
-/** Who asks in vain asks the primary within a second. */
-const answersWithinMs = 800
+/** What is read there is at most so much older than the primary's, and who asks in vain asks the primary within a second (decision 112). */
+export const replicaLimits = { boundMs: 2000, answersWithinMs: 800 }
 const lookEveryMs = 250
 /** One that kept people waiting rests for so long, however well it answers our looks. */
 const restMs = 5000
@@ -24,6 +22,8 @@ export interface ReplicaOptions {
   readonly primaryUrl: string
   /** One that is further behind is not asked. */
   readonly boundMs: number
+  /** One that takes longer is given up. */
+  readonly answersWithinMs: number
   readonly log: ReplicaLog
   readonly poolSize: number
   readonly prepares: boolean
@@ -47,8 +47,8 @@ export class Replica {
   private timer: NodeJS.Timeout | undefined
 
   constructor(private readonly options: ReplicaOptions) {
-    this.db = connect(options.url, { ...options, answersWithinMs })
-    this.looks = new ReplicaLooks({ ...options, answersWithinMs })
+    this.db = connect(options.url, options)
+    this.looks = new ReplicaLooks(options)
   }
 
   /** Looks how far it is, now and several times a second, until it is closed. */

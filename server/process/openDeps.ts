@@ -1,6 +1,6 @@
 import { DatabaseClock } from '../db/clock'
 import { connect } from '../db/connection'
-import { Replica, replicaBoundMs } from '../db/replica'
+import { Replica, replicaLimits } from '../db/replica'
 import type { Deps } from '../deps'
 import { openPayment } from '../features/payments/openPayment'
 import { openWechat } from '../features/wechat/openWechat'
@@ -37,5 +37,5 @@ export function openDeps(env: Env, log = openLog(env, env.profile)): Deps & { cl
 function openReplica(env: Env, log: Deps['log']): Replica | null {
   const { databaseReplicaUrl: url, databaseUrl: primaryUrl, databaseConnections: poolSize } = env
   if (url === null) return null
-  return new Replica({ url, primaryUrl, boundMs: replicaBoundMs, poolSize, prepares: env.databasePrepares, log })
+  return new Replica({ url, primaryUrl, ...replicaLimits, poolSize, prepares: env.databasePrepares, log })
 }

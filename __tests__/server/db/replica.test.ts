@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { Replica, replicaBoundMs } from '../../../server/db/replica'
+import { Replica, replicaLimits } from '../../../server/db/replica'
 import { readFromReplica } from '../../../server/http/fromReplica'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
@@ -27,14 +27,26 @@ afterEach(async () => {
   }
 })
 
-/** An application that reads lists on the standby, however far it is behind unless said. */
-async function reading({ url = pair.standby.appUrl, boundMs = 600_000 } = {}): Promise<World> {
+/** An application that reads lists on the standby, however far behind and slow it is unless said. */
+async function reading({
+  url = pair.standby.appUrl,
+  boundMs = 600_000,
+  answersWithinMs = 20_000,
+} = {}): Promise<World> {
   const said: string[] = []
   const log = {
     info: (_: object, words: string) => void said.push(words),
     warn: (about: object, words: string) => void said.push(`${words}: ${String(Reflect.get(about, 'why'))}`),
   }
-  const replica = new Replica({ url, primaryUrl: pair.appUrl, boundMs, poolSize: 4, prepares: true, log })
+  const replica = new Replica({
+    url,
+    primaryUrl: pair.appUrl,
+    boundMs,
+    answersWithinMs,
+    poolSize: 4,
+    prepares: true,
+    log,
+  })
   const database = { appUrl: pair.appUrl, ownerUrl: pair.ownerUrl, drop: async () => undefined }
   const world = { app: await buildTestApp({ database, replica }), replica, said }
   open.push(world)
@@ -178,7 +190,7 @@ describe('people are answered by the primary, and the log says why, while the re
   }
 
   test('is further behind than the bound', async () => {
-    const world = await reading({ boundMs: replicaBoundMs })
+    const world = await reading({ boundMs: replicaLimits.boundMs })
     await used(world)
     await pair.replay('pause')
     await world.app.aUser()
@@ -195,7 +207,7 @@ describe('people are answered by the primary, and the log says why, while the re
   })
 
   test('says nothing any more: nobody waits longer than a second', async () => {
-    const world = await reading()
+    const world = await reading({ answersWithinMs: replicaLimits.answersWithinMs })
     await used(world)
     await caughtUp(world)
     pair.standby.door.hang()
