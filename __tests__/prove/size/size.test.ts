@@ -141,7 +141,7 @@ async function operators(app: TestApp, asked: Asked): Promise<void> {
 }
 
 async function work(app: TestApp, asked: Asked): Promise<void> {
-  await asked('all jobs when nothing is due', quickMs, () => runDueJobs(app.deps))
+  await asked('all jobs when nothing is due', patientMs, () => runDueJobs(app.deps))
   const measured = await buildApp(app.deps)
   const registry = openMetrics(measured, app.deps)
   await asked('the metrics', 2 * patientMs, () => registry.metrics(), { readsAll: true })
