@@ -3,7 +3,7 @@ import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, rmSyn
 import { join } from 'node:path'
 import pg from 'pg'
 import { apiBase, calls } from '@contract/calls'
-import { connect } from '../../../server/db/connection'
+import { connect, type Db } from '../../../server/db/connection'
 import { migrateDatabase } from '../../../server/db/migrate'
 import { databaseAccount } from '../../../server/laptop/embedded/account'
 import { freePort } from '../../../server/lib/freePort'
@@ -89,6 +89,22 @@ function faults(): string[] {
     .filter((line) => line.includes('unexpected error'))
 }
 
+/** Until not even what a page has free takes a note of the reader's session: what it had before stays, for somebody still looks at it. */
+async function leaveNoRoomFor(db: Db, userId: string, used_at: Date): Promise<pg.Client> {
+  const looks = new pg.Client({ connectionString: cluster.ownerUrl })
+  await looks.connect()
+  await looks.query('begin isolation level repeatable read')
+  await looks.query('select count(*) from session')
+  const note = () => db.updateTable('session').set({ used_at }).where('user_id', '=', userId).execute()
+  while (
+    await note().then(
+      () => true,
+      () => false,
+    )
+  );
+  return looks
+}
+
 async function fullCount(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(/^pinpai_database_full_total (\S+)$/m.exec(text)?.[1])
@@ -114,11 +130,7 @@ onDisk(
       expect(server.ending()).toBeNull()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    await db
-      .updateTable('session')
-      .set({ used_at: usedAt })
-      .execute()
-      .catch(() => undefined)
+    const stays = await leaveNoRoomFor(db, writers.writers[0]?.id ?? '', usedAt)
     for (const path of ['oauth/hot', calls.getUserInfo.path, 'mclass/list'])
       for (let time = 0; time < 5; time++) {
         const answer = await fetch(`${server.url}${apiBase}/${path}`, { headers: { authorization: token } })
@@ -127,6 +139,7 @@ onDisk(
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     expect(await fullCount()).toBeGreaterThan(0)
     expect(server.said()).toContain('database disk full: writes are answered 503')
+    await stays.end()
     empty()
     await writers.more(20)
     await writers.stop()
