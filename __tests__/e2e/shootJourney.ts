@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { hourMs, minuteMs } from '@contract/shanghai'
 import { anActor, coinsOf, join } from './actors'
 import { openBooking } from './bookingSteps'
-import type { Driver } from './driver'
+import { until, type Driver } from './driver'
 import { ids } from './ids'
 import type { ServerUnderTest } from './serverUnderTest'
 import { checksIn, nobodyElseChecksIn, shown, types } from './shootCheckIn'
@@ -117,6 +117,8 @@ async function afterwards(day: Day): Promise<void> {
   await hearsOnce(members[0], '到家了吗')
   await his.open('pages/pdDetail/pdDetail', { id: shareId })
   await his.tap('#home-safe')
+  // The button has the same words, before the answer is there.
+  await until('the button to go', async () => !(await his.shows('#home-safe')))
   await his.see('已安全到家')
   await readsLink(day, '已安全到家')
   await day.ended()
