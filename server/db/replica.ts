@@ -10,7 +10,8 @@ const lookEveryMs = 250
 const restMs = 5000
 
 /** Where lists were read, and why there. */
-export type ReadFrom = 'replica' | 'primary_wrote' | 'primary_unused' | 'primary_again'
+export const readFrom = ['replica', 'primary_wrote', 'primary_unused', 'primary_again'] as const
+export type ReadFrom = (typeof readFrom)[number]
 
 interface ReplicaLog {
   info(about: object, said: string): void

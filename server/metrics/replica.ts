@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { readFrom } from '../db/replica'
 import type { Deps } from '../deps'
 
 /** How old what is read on the replica may be, and where lists were read. */
@@ -18,7 +19,7 @@ export function measureReplica({ replica }: Pick<Deps, 'replica'>, registry: Reg
     registers: [registry],
     collect() {
       this.reset()
-      for (const [from, n] of Object.entries(replica?.reads ?? {})) this.inc({ from }, n)
+      for (const from of readFrom) this.inc({ from }, replica?.reads[from] ?? 0)
     },
   })
 }
