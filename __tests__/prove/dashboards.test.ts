@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiBase, calls } from '@contract/calls'
 import { freePort } from '../../server/lib/freePort'
+import { aDatabasePair, type DatabasePair } from '../support/database/pair'
 import { aProductionServer, type ProductionServer } from '../support/productionServer'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { buildWechatApp, wechatSettings, type WechatTestApp } from '../support/wechat'
@@ -18,20 +19,23 @@ if (missing !== null) console.warn(`proof: skipped, no panel is asked: ${missing
 const proof = missing === null ? test : test.skip
 
 let app: WechatTestApp
+let pair: DatabasePair
 let server: ProductionServer
 let prometheus: { child: ChildProcess; url: string }
 beforeAll(async () => {
   if (missing !== null) return
   app = await buildWechatApp()
+  pair = await aDatabasePair()
   const metricsPort = await freePort()
   const settings = {
     METRICS_PORT: String(metricsPort),
     SECRET_KEY: app.deps.env.secretKey,
+    DATABASE_REPLICA_URL: pair.standby.appUrl,
     WECHAT_MINI_APPID: wechatSettings.mini.appId,
     WECHAT_MINI_SECRET: wechatSettings.mini.secret,
     WECHAT_API_BASE: app.wechat.origin,
   }
-  server = await aProductionServer({ databaseUrl: app.deps.env.databaseUrl, settings })
+  server = await aProductionServer({ databaseUrl: pair.appUrl, settings })
   prometheus = await startPrometheus(metricsPort)
 })
 afterAll(async () => {
@@ -40,6 +44,7 @@ afterAll(async () => {
   prometheus.child.kill('SIGTERM')
   await exit
   await server.stop()
+  await pair.close()
   await app.close()
 })
 
@@ -93,6 +98,7 @@ async function someoneIsThere(second: number): Promise<void> {
   const told = { page: 'pages/index/index', build: 'abc', vitals: { lcp: 900, inp: 90, cls: 0.02 }, errors: [error] }
   await Promise.all([
     fetch(at(calls.listHot.path)),
+    fetch(at(calls.listModels.path)),
     fetch(at(calls.getUserInfo.path)),
     post(calls.reportClient.path, told),
     post(calls.getWechatTicket.path, { code: `nobodys-${second}`, platform: 'weapp' }),
