@@ -1,4 +1,4 @@
-import type { Chunk } from 'webpack'
+import type { Chunk, ChunkGraph, Module } from 'webpack'
 import type { Chain } from './chain'
 import { H5Start, routeOf } from './h5Start'
 import { H5Worker } from './h5Worker'
@@ -38,6 +38,8 @@ export function h5Chain(chain: Chain): void {
       default: false,
       defaultVendors: false,
       framework: { name: 'framework', chunks: 'initial', priority: 40, enforce: true, test: framework },
+      // What most pages share and home does not come to.
+      most: { name: 'most', minChunks: 16, priority: 30, minSize: 0, enforce: true, test: isOfOtherPages },
       // In one file: each file more is a round trip more on a connection of HTTP/1.1.
       common: { name: 'common', minChunks: 16, priority: 20, minSize: 0, enforce: true },
       // Home comes in one file: most come to it first, and what it has in common with few others weighs less twice than apart.
@@ -48,3 +50,9 @@ export function h5Chain(chain: Chain): void {
 
 const isHomes = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].some((group) => routeOf(group) === 'pages/index/index')
+
+/** Pages alone, and not home, come to it. */
+const isOfOtherPages = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].every((chunk) =>
+    [...chunk.groupsIterable].every((group) => routeOf(group) !== undefined && !isHomes(chunk)),
+  )

@@ -9,6 +9,15 @@ test('blocks hold so many each, the last what is left', () => {
   expect(blocksOf([], 2)).toEqual([])
 })
 
+test('a list that grows keeps the very blocks that stay as they are', () => {
+  const before = blocksOf(['a', 'b', 'c'], 2)
+  const [whole, grown, fresh] = blocksOf(['a', 'b', 'c', 'd', 'e'], 2, before)
+  expect(whole).toBe(before[0])
+  expect(grown).toEqual(['c', 'd'])
+  expect(fresh).toEqual(['e'])
+  expect(blocksOf(['a', 'x'], 2, before)).toEqual([['a', 'x']])
+})
+
 test('blocks further than a screen and a half away keep their height alone', () => {
   const away = awayOf(['a', 'b', 'c', 'd'], [boxAt(-2300), boxAt(-1300), boxAt(-300), boxAt(2001)], screen)
   expect(Object.fromEntries(away)).toEqual({ a: '1000px', d: '1000px' })

@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { Chain } from '../../chain'
 import { privateFileCount, privateFiles, privatesFile } from '../privates'
 import { MustReach, type Reached } from '../reached'
-import reactDom from './reactDom'
+import dom from './react/dom'
+import scheduler from './react/scheduler'
 
 const here = (file: string): string => path.join(__dirname, file)
 const ours = (file: string): string => path.join(__dirname, '../../../src/platform', file)
@@ -49,7 +50,8 @@ const overlays: Reached['aliases'] = Object.fromEntries(
 /** Over which files each loader writes. Imported here, for webpack asks for them by file when Taro compiles no settings any more. */
 const loaders = {
   privates: { file: privatesFile, files: privateFiles, times: privateFileCount },
-  reactDom: { file: here(`${reactDom.name}.ts`), files: /[\\/]react-dom\.production\.min\.js$/, times: 1 },
+  reactDom: { file: here(`react/${dom.name}.ts`), files: /[\\/]react-dom\.production\.min\.js$/, times: 1 },
+  scheduler: { file: here(`react/${scheduler.name}.ts`), files: /[\\/]scheduler\.production\.min\.js$/, times: 1 },
 }
 
 const h5Reaches: Reached = {

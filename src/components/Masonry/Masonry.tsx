@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useResize } from '@tarojs/taro'
 import type { ReactNode } from 'react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { windowInfo } from '@/device/windowInfo'
 import { Block } from '../Windowed/Block'
 import { blocksOf } from '../Windowed/blocks'
@@ -24,10 +24,17 @@ const blockSize = 4
 export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>) {
   const [count, setCount] = useState(columnCount)
   useResize(() => setCount(columnCount()))
+  const before = useRef<readonly (readonly (readonly T[])[])[]>([])
   const columns = useMemo(
-    () => dealIntoColumns(items, count, heightOf).map((column) => blocksOf(column, blockSize)),
+    () =>
+      dealIntoColumns(items, count, heightOf).map((column, place) =>
+        blocksOf(column, blockSize, before.current[place]),
+      ),
     [items, count, heightOf],
   )
+  useEffect(() => {
+    before.current = columns
+  }, [columns])
   const window = useWindow(columns.flatMap((blocks, column) => blocks.map((_, place) => `${column} ${place}`)))
   const draw = useCallback(
     (block: readonly T[]) =>

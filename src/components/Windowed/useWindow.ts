@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { windowInfo } from '@/device/windowInfo'
 import { pageZoom } from '@/platform/textSize'
 import { boxesOf } from '@/platform/view/boxes'
+import { useLater } from '@/platform/view/later'
 import { awayOf, sameKeys, type Away } from './away'
 
 /** The list is looked at again after this much of a screen. */
@@ -46,5 +47,6 @@ export function useWindow(keys: readonly string[]) {
     looked.current = scrollTop
     void look()
   })
-  return { className, away }
+  // What comes near is drawn in slices: there is more than a screen of it at once.
+  return { className, away: useLater(away) }
 }

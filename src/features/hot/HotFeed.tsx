@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
@@ -56,11 +56,20 @@ function Cards({ pages: known, feed, maskOf }: CardsProps) {
   const [moved, setMoved] = useState(false)
   usePageScroll(() => setMoved(true))
   const drawn = moved || pages.length > 1 ? items : items.slice(0, firstCards.feed)
-  const eager = new Set(items.slice(0, firstScreen))
+  const [first] = pages
+  const eager = useMemo(
+    () => new Set(first?.records.filter(({ id }) => !hidden.has(id)).slice(0, firstScreen)),
+    [first, hidden],
+  )
+  // The same as long as they are: a list that grows draws nothing again.
+  const card = useCallback(
+    (item: HotItem) => <HotCard item={item} maskOf={maskOf} eager={eager.has(item)} />,
+    [maskOf, eager],
+  )
   return (
     <View>
       <Masonry items={drawn} keyOf={(item) => item.id} heightOf={hotCardHeight}>
-        {(item) => <HotCard item={item} maskOf={maskOf} eager={eager.has(item)} />}
+        {card}
       </Masonry>
       <LoadMore query={feed} />
     </View>

@@ -3,7 +3,6 @@ import { toast } from '@/lib/toast'
 import { signedJssdk, type Jssdk } from '../jssdk'
 import { pickPictures } from '../media'
 import { isInWechat } from '../wechat'
-import { codeIn } from './codeIn'
 
 /**
  * What a QR or bar code says. Null when nobody scanned, and when nothing was recognised, which it says itself for 2 s (product 16.3). WeChat's
@@ -37,7 +36,7 @@ function scanByWechat(sdk: Jssdk): Promise<Scanned> {
 async function scanPicture(): Promise<Scanned> {
   const [picture] = await pickPictures(1).catch(() => [])
   if (picture === undefined) return null
-  const text = await codeIn(picture.filePath).catch(() => null)
+  const text = await import('./codeIn').then(({ codeIn }) => codeIn(picture.filePath)).catch(() => null)
   URL.revokeObjectURL(picture.filePath)
   return text ?? ''
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Weapp } from '@tarojs/plugin-platform-weapp'
-import reactDom from '../../../../config/rewrites/h5/reactDom'
 import { countOf, rewritten, type Rewrite } from '../../../../config/rewrites/rewrite'
 import fixedHost, { withAnswers } from '../../../../config/rewrites/weapp/fixedHost'
 import ownTable from '../../../../config/rewrites/weapp/ownTable'
@@ -164,24 +163,6 @@ test('a Taro that calls one thing more of the reconciler fails the build, and so
   expect(() => fixedHost(source.replace('$$$hostConfig.supportsHydration', 'null'))).toThrow(
     /supportsHydration is there 0/,
   )
-})
-
-test("of the installed React's half for browsers stays what is asked for, and another one fails the build", () => {
-  const source = installed('react-dom/cjs/react-dom.production.min.js')
-  const written = reactDom(source)
-  expect(countOf(written, /\bexports\.\w+=/g)).toBe(5)
-  expect(countOf(written, /\bexports\.\w+ = void 0;/g)).toBe(2)
-  expect(written).not.toMatch(/\.(isD|d)ehydrated\b|accent-height|\bOa\(|\b[ACDF]g\(/)
-  for (const words of [
-    'exports.hydrateRoot=',
-    '"accent-height ',
-    'function Oa(a,b)',
-    'function Ag(a,b)',
-    'c.dehydrated',
-  ]) {
-    expect(source).toContain(words)
-    expect(() => reactDom(source.replace(words, 'another'))).toThrow(/should be/)
-  }
 })
 
 const tables = ['@tarojs/shared/dist/shared.esm.js', '@tarojs/plugin-platform-weapp/dist/runtime.js']
