@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { uuidv7 } from 'uuidv7'
 import { insertProposal } from '../../server/features/moderation/repo'
@@ -7,42 +6,21 @@ import { demoOperator } from '../../server/laptop/demo/operator'
 import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
 import { measurable, wrongAtBothWidths } from './axe'
-import { launchPhone } from './chromium'
 import { contentStories, type ConsoleWindow } from './consoleContent'
 import { dayStories } from './consoleDay'
+import { arrive, inviteLink, openConsole, signIn } from './consoleDesk'
 import { keyStories } from './consoleKeys'
 import { atBothWidths, picture } from './consolePictures'
 import { reviewStories } from './consoleReviews'
 import { settlementStories } from './consoleSettlement'
 import { until } from './driver'
-import { operate } from './operator'
 import { startServer, type ServerUnderTest } from './serverUnderTest'
 import { runStories, story } from './stories'
 
 let server: ServerUnderTest
 let origin: string
 
-const because = ['--reason', '开通']
-const password = 'Kranich-41 fliegt'
-
-/** A window of an operator's own, and what its page said that it should not have. */
-async function aWindow(width = 1280): Promise<ConsoleWindow> {
-  const desktop = { viewport: { width, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
-  const context = await launchPhone(desktop)
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (said) => {
-    // Answers that refuse are looked at by themselves.
-    if (said.type() === 'error' && !said.text().includes('status of')) faults.push(said.text())
-  })
-  page.on('response', (answer) => {
-    // Who is signed in is asked before anybody is.
-    if (answer.status() >= 400 && !answer.url().endsWith('/me')) faults.push(`${answer.status()} ${answer.url()}`)
-  })
-  page.on('pageerror', (error) => faults.push(String(error)))
-  await page.goto(`${origin}/`)
-  return { page, context, faults }
-}
+const aWindow = (width?: number): Promise<ConsoleWindow> => openConsole(origin, width)
 
 async function signInAsDemo(page: Page): Promise<void> {
   await fillIn(page)
@@ -63,41 +41,6 @@ function running() {
   const env = readRunning(server.dataDir)
   assert(env)
   return env
-}
-
-/** The link that the command printed. */
-async function inviteLink(name: string, ...roles: string[]): Promise<string> {
-  const lines = await operate(server, 'add-operator', name, ...roles.flatMap((role) => ['--role', role]), ...because)
-  const link = /http\S+/.exec(lines.join('\n'))?.[0]
-  assert(link)
-  return link
-}
-
-function code(secret: string, later = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
-}
-
-/** Accepts an invitation, and signs in with the next code of the app. */
-async function arrive(page: Page, link: string, name: string): Promise<string> {
-  await page.goto(link)
-  const secret = (await page.locator('code').first().textContent()) ?? ''
-  await page.getByLabel('设置密码').fill(password)
-  await page.getByLabel('验证器里的').fill(code(secret))
-  await page.getByRole('button', { name: '完成' }).click()
-  await page.getByRole('link', { name: '抄好了' }).click()
-  await signIn(page, name)
-  // Each code opens once: this one is of the half minute to come.
-  await page.getByLabel('验证器应用里').fill(code(secret, 30_000))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: '待办' }).waitFor()
-  return secret
-}
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { name: '登录后台' }).waitFor()
-  await page.getByLabel('名字').fill(name)
-  await page.getByLabel('密码').fill(password)
-  await page.keyboard.press('Enter')
 }
 
 // First of all: whoever opens the queue holds what is in it for ten minutes.
@@ -147,7 +90,7 @@ story('the demo operator signs in, and every page is for everybody, light and da
 
 story('somebody comes by an invitation, adds a passkey and signs in with it', async () => {
   const { page, context, faults } = await aWindow()
-  const link = await inviteLink('mona', 'moderator')
+  const link = await inviteLink(server, 'mona', 'moderator')
   await arrive(page, link, 'mona')
   assert.equal(await page.getByRole('link', { name: '操作记录' }).count(), 0)
   const devtools = await context.newCDPSession(page)
@@ -274,7 +217,7 @@ contentStories({ aWindow, signInAsDemo, server: () => server })
 story('money is paid out by two and by WeChat’s word, a complaint is answered, a day is compared', async () => {
   const [{ page: first, context, faults }, other] = [await aWindow(), await aWindow()]
   await signInAsDemo(first)
-  await arrive(other.page, await inviteLink('fritz', 'finance'), 'fritz')
+  await arrive(other.page, await inviteLink(server, 'fritz', 'finance'), 'fritz')
   await settlementStories({ server, origin, first, second: other.page, picture })
   assert.deepEqual([...faults, ...other.faults], [])
   await context.close()

@@ -5,6 +5,8 @@ import type { ServerUnderTest } from '../../e2e/serverUnderTest'
 /** What the stories have to know of the deployment that they are told on. */
 export interface Deployment {
   readonly origin: string
+  /** Where its operators work. */
+  readonly console: string
   /** Of the stand-ins: their keys, what the stories' operator connects with, and the passwords of the seeded people. */
   readonly folder: string
   readonly inbox: string

@@ -25,7 +25,7 @@ const graceMs = 30_000
 let ending: Promise<void> | null = null
 const hosts = `--require ${join(__dirname, 'hosts.cjs')}`
 
-/** A deployment by docs/operating.md on one machine, with a host name for everything, and the stories of both clients told on it. */
+/** A deployment by docs/operating.md on one machine, with a host name for everything, and the stories of both clients and of the console told on it. */
 async function main(): Promise<number> {
   const release = unpackedRelease()
   const certificates = makeCertificates(folder)
@@ -39,6 +39,7 @@ async function main(): Promise<number> {
     http: await freePort(0),
     https: await freePort(0),
     servers: [await freePort(0), await freePort(0)] as const,
+    console: await freePort(0),
     doubles: await freePort(8),
   }
   const site = `https://pinpai.test:${ports.https}`
@@ -66,10 +67,11 @@ async function main(): Promise<number> {
     STATIC_HOST: host('img'),
     VIDEO_HOST: host('video'),
     TRUSTED_PROXIES: '1',
+    CONSOLE_URL: host('console'),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value.replaceAll('\n', '\\n')}"`)
   writeFileSync(join(release, '.env'), lines.join('\n'))
-  const logs = await startServers(release, env, ports.servers)
+  const logs = await startServers(release, env, ports)
   await beforeMigrating(ports.servers[0])
   run('npm run migrate', ['migrate.js'], {
     env: { ...env, MIGRATE_DATABASE_URL: cluster.ownerUrl },
@@ -80,7 +82,7 @@ async function main(): Promise<number> {
   if (parsed.profile !== 'production') throw new Error('not the production profile')
   await fill(parsed.env)
   const deployment: Deployment = {
-    ...{ origin: site, folder: doubles, logs, fingerprint: certificates.fingerprint },
+    ...{ origin: site, console: host('console'), folder: doubles, logs, fingerprint: certificates.fingerprint },
     ...{ inbox: host('sms'), wechat: host('wechat'), pay: host('pay'), knobs: `http://127.0.0.1:${ports.doubles}` },
   }
   const file = join(folder, 'deployment.json')
@@ -89,7 +91,7 @@ async function main(): Promise<number> {
   await withoutPopup(asServer(deployment))
   const told = { ...process.env, ...env, DEPLOYMENT: file }
   let failed = 0
-  for (const stories of ['h5', 'weapp', 'badDays']) {
+  for (const stories of ['h5', 'weapp', 'console', 'badDays']) {
     failed += await tell(stories, told)
     await forgetTries(parsed.env)
   }
@@ -147,11 +149,18 @@ function isSaid(words: string, file: string): boolean {
   return readFileSync(file, 'utf8').includes(words)
 }
 
-async function startServers(release: string, env: Where['env'], ports: readonly [number, number]): Promise<string[]> {
+interface ServerPorts {
+  readonly servers: readonly [number, number]
+  readonly console: number
+}
+
+/** The first of them serves operators, too. */
+async function startServers(release: string, env: Where['env'], ports: ServerPorts): Promise<string[]> {
   const begun = Date.now()
   const files: string[] = []
-  for (const [at, port] of ports.entries()) {
-    const where = { env: { ...env, NODE_ENV: 'production', PORT: String(port) }, cwd: release }
+  for (const [at, port] of ports.servers.entries()) {
+    const own = { NODE_ENV: 'production', PORT: String(port), CONSOLE_PORT: at === 0 ? String(ports.console) : 'off' }
+    const where = { env: { ...env, ...own }, cwd: release }
     const file = join(folder, `server${at + 1}.log`)
     files.push(await started(`server${at + 1}`, ['start.mjs'], where, () => isSaid('Server listening', file)))
   }

@@ -7,7 +7,12 @@ export interface ProxyPlan {
   /** docs/operating.md, whose nginx it is. */
   readonly document: string
   readonly certificates: Certificates
-  readonly ports: { readonly http: number; readonly https: number; readonly servers: readonly [number, number] }
+  readonly ports: {
+    readonly http: number
+    readonly https: number
+    readonly servers: readonly [number, number]
+    readonly console: number
+  }
   /** Host names of vendors, and the ports of their stand-ins. */
   readonly vendors: Readonly<Record<string, number>>
 }
@@ -26,6 +31,10 @@ export function writeProxy({ folder, document, certificates, ports, vendors }: P
     .join('\n')
     .replaceAll('10.0.0.11:8080', `127.0.0.1:${first}`)
     .replaceAll('10.0.0.12:8080', `127.0.0.1:${second}`)
+    .replaceAll('127.0.0.1:8082', `127.0.0.1:${ports.console}`)
+    .replaceAll('console.example.com', 'console.pinpai.test')
+    // Beside 443 the port is part of a name.
+    .replace(/(server_name console[^}]*Host )\$host/, '$1$http_host')
     .replaceAll('/etc/ssl/pinpai.example.com.pem', certificates.certificate)
     .replaceAll('/etc/ssl/pinpai.example.com.key', certificates.key)
     .replaceAll('/var/', `${folder}/`)
