@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import fastify from 'fastify'
+import { askingWhetherOurs } from './db/ours'
 import type { Deps } from './deps'
 import { callerSessions } from './features/accounts/sessions'
 import { readBodies } from './http/body'
@@ -15,6 +16,7 @@ import { Refused } from './http/refuse'
 import { limitAddresses, limitPeople } from './http/requestLimits'
 import { idOf, keepOrigins } from './http/requestOrigin'
 import { compileValidator } from './http/validate'
+import { vaultOf } from './lib/vault'
 import { features } from './wiring/routes'
 
 const bodyLimitBytes = 256 * 1024
@@ -23,7 +25,8 @@ const compressFromBytes = 1024
 /** Wires every call. It never listens: `start.ts` does, after adding the pages, and tests inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = await frame(deps)
-  refuseUntilOurs(app)
+  const whyNotOurs = askingWhetherOurs(deps.db, vaultOf(deps.env))
+  refuseUntilOurs(app, whyNotOurs)
   readBodies(app)
   limitAddresses(app)
   identifyCallers(app, callerSessions)
@@ -31,14 +34,14 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
   if (deps.env.apiDocs) await serveDocument(app)
   for (const register of features) register(app)
-  registerHealth(app)
+  registerHealth(app, whyNotOurs)
   return app
 }
 
 /** All that a process answers which serves nobody: how it is. */
 export async function buildWorkerApp(deps: Deps): Promise<App> {
   const app = await frame(deps)
-  registerHealth(app)
+  registerHealth(app, askingWhetherOurs(deps.db, vaultOf(deps.env)))
   return app
 }
 

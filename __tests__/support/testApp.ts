@@ -77,6 +77,8 @@ export async function buildTestApp({ database: made, env: given, ...overrides }:
   // Only then: what it needs would be loaded for every file of tests.
   if (process.env['HOLLOW_CALLS'] !== undefined) (await import('./hollow')).hollowOut(app)
   await app.ready()
+  // Asked once, before any test counts what is asked.
+  await app.inject({ url: '/readyz' })
   return {
     app,
     db,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { askingWhetherOurs, type NotOurs } from '../db/ours'
-import { vaultOf } from '../lib/vault'
+import type { NotOurs } from '../db/ours'
 import { isDraining } from './closing'
 import type { App } from './context'
 import { refuse } from './refuse'
@@ -17,9 +16,7 @@ const saysWhyNot: Readonly<Record<NotOurs, string>> = {
  * Refuses NOT_READY, before anything of a request is looked at, until the database is of this release and opens by this server's keys: on
  * another schema a call would fail half-way, and with another key it would seal what nobody else opens.
  */
-export function refuseUntilOurs(app: App): void {
-  const { db, env } = app.deps
-  const whyNotOurs = askingWhetherOurs(db, vaultOf(env))
+export function refuseUntilOurs(app: App, whyNotOurs: () => Promise<NotOurs | null>): void {
   app.addHook('onRequest', async (request) => {
     if (asksTheDatabase.test(request.url) && (await whyNotOurs()) !== null) refuse('NOT_READY')
   })
@@ -28,16 +25,14 @@ export function refuseUntilOurs(app: App): void {
 /**
  * `/healthz`: the process answers. `/readyz`: its database does too, and is of this release or a later one; else 503 within seconds, and so is one that is about to close.
  */
-export function registerHealth(app: App): void {
+export function registerHealth(app: App, whyNotOurs: () => Promise<NotOurs | null>): void {
   const options = { schema: { hide: true }, logLevel: 'error' } as const
-  const { db, env } = app.deps
-  const whyNotOurs = askingWhetherOurs(db, vaultOf(env))
   app.get('/healthz', options, () => ({ ok: true }))
   app.get('/readyz', options, async () => {
     if (isDraining(app)) refuse('NOT_READY', { msg: '服务正在停止' })
     const why = await whyNotOurs()
     if (why !== null) refuse('NOT_READY', { msg: saysWhyNot[why] })
-    await sql`select 1`.execute(db)
+    await sql`select 1`.execute(app.deps.db)
     return { ok: true }
   })
 }
