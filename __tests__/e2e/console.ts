@@ -8,7 +8,7 @@ import { readRunning } from '../../server/process/running'
 import { measurable, wrongAtBothWidths } from './axe'
 import { contentStories, type ConsoleWindow } from './consoleContent'
 import { dayStories } from './consoleDay'
-import { arrive, inviteLink, openConsole, signIn } from './consoleDesk'
+import { arrive, endDemoSessions, inviteLink, openConsole, signIn } from './consoleDesk'
 import { keyStories } from './consoleKeys'
 import { atBothWidths, picture } from './consolePictures'
 import { reviewStories } from './consoleReviews'
@@ -195,7 +195,7 @@ story('a session that ends in the middle of a form is opened again over it, and 
   const form = page.getByRole('dialog', { name: '全额退款' })
   await form.getByLabel('原因').fill('服务没有提供')
   const deps = openDeps(running())
-  await deps.db.deleteFrom('operator_session').execute()
+  await endDemoSessions(deps)
   await deps.db.destroy()
   await form.getByRole('button', { name: '预览' }).click()
   await page.getByText('这一页填写的内容都还在').waitFor()

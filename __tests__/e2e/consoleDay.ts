@@ -87,11 +87,6 @@ export function dayStories(at: Beside): void {
     const { id, text } = await waitingPost(at.env())
     await decideUntil(first.page, text, '2')
     await until('the refusal', async () => (await author.call('getComment', { id })).appeal === 'possible')
-    // Who goes elsewhere gives back what was held.
-    await Promise.all([
-      first.page.waitForResponse(/reviews\/release/),
-      first.page.getByRole('link', { name: '待办', exact: true }).click(),
-    ])
     await author.call('updateComment', { id, appeal: '图里没有人，也没有联系方式' })
     await decideUntil(second.page, text, '1')
     await until('the post to be shown', async () => (await author.call('getComment', { id })).appeal !== 'waiting')
@@ -207,7 +202,7 @@ export function dayStories(at: Beside): void {
   })
 }
 
-/** Lets through whatever is before it in the queue, and presses this key for what says so. */
+/** Lets through whatever is before it in the queue, presses this key for what says so, and goes elsewhere, which gives back what was held. */
 async function decideUntil(page: Page, text: string, key: string): Promise<void> {
   await page.goto(new URL('/reviews', page.url()).href)
   const shown = page.locator('.ant-card .preserve').first()
@@ -217,8 +212,12 @@ async function decideUntil(page: Page, text: string, key: string): Promise<void>
     const isIt = before.includes(text)
     await page.keyboard.press(isIt ? key : '1')
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.ant-card')?.innerText !== was, before)
-    if (isIt) return
+    if (isIt) break
   }
+  await Promise.all([
+    page.waitForResponse(/reviews\/release/),
+    page.getByRole('link', { name: '待办', exact: true }).click(),
+  ])
 }
 
 /** Begins an act from its button on the page, fills it in, and does what was seen. */

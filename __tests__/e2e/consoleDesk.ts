@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import type { Deps } from '../../server/deps'
 import { launchPhone } from './chromium'
 import type { ConsoleWindow } from './consoleContent'
 import { operate } from './operator'
@@ -66,4 +67,10 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('名字').fill(name)
   await page.getByLabel('密码').fill(password)
   await page.keyboard.press('Enter')
+}
+
+/** The demo operator is signed out everywhere, as by an administrator; colleagues stay. */
+export async function endDemoSessions({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const demo = db.selectFrom('operator').select('id').where('name', '=', 'demo')
+  await db.deleteFrom('operator_session').where('operator_id', 'in', demo).execute()
 }

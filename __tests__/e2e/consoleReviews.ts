@@ -9,6 +9,7 @@ import { fileReport } from '../../server/features/trust/reports'
 import { aWav } from '../support/builders/sounds'
 import { measurable, wrongAtBothWidths } from './axe'
 import type { ConsoleWindow } from './consoleContent'
+import { endDemoSessions } from './consoleDesk'
 import { atBothWidths, inBothLooks, picture } from './consolePictures'
 import { until } from './driver'
 import { story } from './stories'
@@ -69,7 +70,7 @@ export function reviewStories(at: Beside): void {
 /** A session that ended brings the thing and what was typed back, and the decision is made after signing in again. */
 async function endSessionAndDecide(page: Page, deps: Deps, id: string): Promise<void> {
   await page.getByLabel('驳回的说明').fill('请写写拍摄经验')
-  await deps.db.deleteFrom('operator_session').execute()
+  await endDemoSessions(deps)
   await page.keyboard.press('Enter')
   await page.getByText('这一页填写的内容都还在').waitFor()
   assert.equal(await page.getByLabel('驳回的说明').inputValue(), '请写写拍摄经验')
@@ -80,6 +81,7 @@ async function endSessionAndDecide(page: Page, deps: Deps, id: string): Promise<
 /** Leaves nothing of the demo's own that waits. */
 async function emptyQueue({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('work_claim').execute()
+  await db.updateTable('standing').set({ appeal_state: 'refused' }).where('appeal_state', '=', 'waiting').execute()
   await db.updateTable('proposal').set({ state: 'replaced' }).where('state', '=', 'pending').execute()
   await db
     .updateTable('report')
@@ -115,6 +117,8 @@ async function fillQueue(deps: Deps): Promise<void> {
   const pictures = keys.map(({ key }) => key)
   const voice = `media/${'5'.repeat(32)}`
   await deps.storage.put(voice, aWav(3), 'audio/wav')
+  // A story told again has it already.
+  await db.deleteFrom('media').where('key', '=', voice).execute()
   const sound = { kind: 'audio', width: 0, height: 0, blur_key: null, recipe: null, public: true } as const
   await db
     .insertInto('media')

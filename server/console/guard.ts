@@ -23,10 +23,11 @@ export function guard(app: ConsoleApp): void {
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwnHost(request, env)) refuse('FORBIDDEN', { msg: '请用后台自己的地址打开' })
+    const call = request.routeOptions.config.consoleCall
+    // The page's own files are many, and the same for everybody.
+    if (call === undefined) return
     if (requests.isOver(request.ip, clock.now())) refuse('TOO_MANY')
     requests.count(request.ip, clock.now())
-    const call = request.routeOptions.config.consoleCall
-    if (call === undefined) return
     if ((await whyNotOurs()) !== null) refuse('NOT_READY')
     reply.header('cache-control', 'no-store')
     if (call.method === 'POST' && request.headers.origin !== originOf(request, env)) refuse('FORBIDDEN')
