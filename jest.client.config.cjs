@@ -6,7 +6,7 @@ const client = defineJestConfig({
   rootDir: __dirname,
   testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/__tests__/support/client/setup.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/client/cleanState.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/client/cleanState.ts', '<rootDir>/__tests__/support/toldTwice.cjs'],
   moduleNameMapper: {
     '\\.(css|scss|png|jpg|svg)$': '<rootDir>/__tests__/support/client/empty.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',

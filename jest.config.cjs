@@ -25,7 +25,7 @@ const server = {
   },
   globalSetup: '<rootDir>/__tests__/support/database/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/database/globalTeardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/eachFile.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/eachFile.ts', '<rootDir>/__tests__/support/toldTwice.cjs'],
 }
 
 const clientConfig = join(__dirname, 'jest.client.config.cjs')

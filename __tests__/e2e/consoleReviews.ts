@@ -81,7 +81,11 @@ async function endSessionAndDecide(page: Page, deps: Deps, id: string): Promise<
 /** Leaves nothing of the demo's own that waits. */
 async function emptyQueue({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('work_claim').execute()
-  await db.updateTable('standing').set({ appeal_state: 'refused' }).where('appeal_state', '=', 'waiting').execute()
+  await db
+    .updateTable('standing')
+    .set({ appeal_state: 'none', appeal: null, appealed_at: null })
+    .where('appeal_state', '=', 'waiting')
+    .execute()
   await db.updateTable('proposal').set({ state: 'replaced' }).where('state', '=', 'pending').execute()
   await db
     .updateTable('report')
@@ -217,6 +221,7 @@ async function lookThrough(at: Beside): Promise<void> {
     wrong.push(...(await wrongAtBothWidths(page, 1920)).map((found) => `${kind}: ${found}`))
     await atBothWidths(page, `review-${kind}`)
     await page.keyboard.press('0')
+    await page.waitForFunction((was) => document.querySelector('.ant-card-head-title')?.textContent !== was, heading)
   }
   assert.deepEqual([...wrong, ...faults], [])
   await leave(page, context)

@@ -58,7 +58,7 @@ const roomForTheYoung = '--max-semi-space-size=64'
 function jestStep(project, { folder, workers }) {
   const report = path.join(folder, `${project}.json`)
   const args = ['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`]
-  const env = { NODE_ENV: 'test' }
+  const env = { NODE_ENV: 'test', TOLD_TWICE: '1' }
   const command = [process.execPath, roomForTheYoung, 'node_modules/jest/bin/jest.js', ...args]
   return { title: `tests of the ${project}`, command, jestReport: report, env }
 }
