@@ -20,6 +20,7 @@ dayStories({
   arrive,
   picture,
   server: theServer,
+  paysLocally: false,
   env: () => {
     const env = readRunning(theDeployment().folder)
     if (env === null) throw new Error('no server runs')
