@@ -144,7 +144,7 @@ async function started(name: string, args: readonly string[], where: Where, read
   return file
 }
 
-/** Anywhere in the log: on a database that is not migrated, jobs say a great deal after it. */
+/** Anywhere in the log: more may be said after it. */
 function isSaid(words: string, file: string): boolean {
   return readFileSync(file, 'utf8').includes(words)
 }
