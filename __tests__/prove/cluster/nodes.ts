@@ -55,14 +55,18 @@ export class Nodes {
   /** Each is restarted while it does not lead; the lead goes to another in between. */
   async restartOneByOne(): Promise<void> {
     const leader = await this.sound()
-    const members = await this.members()
-    const candidate = members.find(({ role }) => role === 'sync_standby')?.name ?? ''
     for (const node of this.all) if (node !== leader) await this.ask(node, 'restart', {})
     await this.sound()
-    await this.ask(leader, 'switchover', { leader: leader.machine.name, candidate })
+    await this.ask(leader, 'switchover', { leader: leader.machine.name, candidate: await this.inStep() })
     await this.sound()
     await this.ask(leader, 'restart', {})
     await this.sound()
+  }
+
+  /** Who follows in step: not always the same after a restart. */
+  private async inStep(): Promise<string> {
+    const members = await this.members()
+    return members.find(({ role }) => role === 'sync_standby')?.name ?? ''
   }
 
   private named(name: string): Node {
