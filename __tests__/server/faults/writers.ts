@@ -62,6 +62,12 @@ export class Writers {
     }
   }
 
+  /** Those that `prepare` of another release has made, by what `JSON.stringify` says of them. */
+  static parse(text: string): Writers {
+    const made: { url: string; modelId: string; ownerId: string; writers: Writer[] } = JSON.parse(text)
+    return new Writers(made.url, made.modelId, made.ownerId, made.writers)
+  }
+
   start(): void {
     this.running = this.writers.map((writer) => this.write(writer))
   }
@@ -129,7 +135,7 @@ export class Writers {
       const answer: { code: number; data: { orderId: string }; reason?: string } = JSON.parse(await response.text())
       if (answer.code === 200) return answer.data.orderId
       if (answer.code === 503) return null
-      throw new Error(`a reward was refused: ${answer.reason}`)
+      throw new Error(`a reward was refused: ${answer.code} ${answer.reason}`)
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('a reward')) throw error
       return null
