@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { apiBase } from '@contract/calls'
@@ -28,13 +28,15 @@ function theCommitBefore(): string {
   return git('rev-parse', process.env['PREVIOUS'] ?? git('rev-list', '-1', `--before=${day}`, 'HEAD'))
 }
 
-/** The sources of a commit, with the packages of today. */
+/** The sources of a commit with its packages: today's where it asks for the same. */
 function sourcesOf(commit: string): string {
   const folder = temporaryFolder('previous')
-  const parts = ['server', 'contract', '__tests__', 'package.json', 'tsconfig.json']
+  const parts = ['server', 'contract', '__tests__', 'package.json', 'package-lock.json', 'tsconfig.json', '.npmrc']
   const tar = execFileSync('git', ['archive', commit, ...parts], { cwd: project, maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: tar })
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  const lockOf = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8')
+  if (lockOf(folder) === lockOf(project)) symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--silent'], { cwd: folder })
   return folder
 }
 
