@@ -2,6 +2,7 @@ import { BrowserDriver } from './browserDriver'
 // For browsers alone: what needs an address bar, layout or code that comes over the network, and answers of the server that are bent on
 // their way, which a browser allows.
 import './h5Failures'
+import './h5Hosts'
 import './h5FirstTap'
 import './h5Installed'
 import './h5Lists'

@@ -55,6 +55,7 @@ import * as orderPapers from './migrations/076_order_papers'
 import * as outboxOrigin from './migrations/077_outbox_origin'
 import * as deadLetters from './migrations/078_dead_letters'
 import * as packagePrice from './migrations/080_package_price'
+import * as retention from './migrations/081_retention'
 import * as lastWrites from './migrations/085_last_writes'
 import * as foundAtSize from './migrations/086_found_at_size'
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '077_outbox_origin': outboxOrigin,
   '078_dead_letters': deadLetters,
   '080_package_price': packagePrice,
+  '081_retention': retention,
   '085_last_writes': lastWrites,
   '086_found_at_size': foundAtSize,
 }

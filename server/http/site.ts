@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownFilesCookie } from '@contract/ownFiles'
+import { observed } from '../lib/observed'
 import { hostAssets } from './assetHost'
 import { openAssets, rewrittenPage, type Asset } from './assets'
 import type { App } from './context'
@@ -27,7 +29,7 @@ const asBuilt: HeadOf = () => Promise.resolve(null)
 export function serveSite(app: App, root: string, headOf: HeadOf = asBuilt): void {
   const pages = new Map<string, Promise<Asset>>()
   const pageWith = async (request: FastifyRequest, path: string): Promise<Asset | null> => {
-    const index = await assets.read('/index.html')
+    const index = await (asksForOwnFiles(request, staticHost) ? ownPages : assets).read('/index.html')
     const head = index && (await headOf(request, path))
     if (!head) return index
     const name = index.etag + JSON.stringify(head)
@@ -36,7 +38,9 @@ export function serveSite(app: App, root: string, headOf: HeadOf = asBuilt): voi
     pages.set(name, known)
     return known
   }
-  const assets = openAssets(root, (html) => hostAssets(html, app.deps.env.staticHost))
+  const { staticHost } = app.deps.env
+  const assets = openAssets(root, (html) => hostAssets(html, staticHost))
+  const ownPages = openAssets(root, (html) => html)
   app.get('/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const path = pathOf(request)
     if (path === null) return missing(request, reply)
@@ -48,6 +52,13 @@ export function serveSite(app: App, root: string, headOf: HeadOf = asBuilt): voi
     if (path === '/sw.js') reply.header('content-security-policy', workerPolicy)
     return sendAsset(request, reply, asset)
   })
+}
+
+/** A browser that could not reach the host of files says so for an hour (src/platform/launch/start/arrival.ts). */
+function asksForOwnFiles({ headers }: FastifyRequest, staticHost: string): boolean {
+  const asks = staticHost !== '' && (headers.cookie ?? '').split('; ').includes(ownFilesCookie)
+  if (asks) observed.ownFiles.publish(null)
+  return asks
 }
 
 /** What the pages themselves ask for by name: nobody reads what is said instead. */

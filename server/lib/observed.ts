@@ -53,6 +53,8 @@ export const observed = {
   vendor: channel('pinpai:vendor'),
   job: channel('pinpai:job'),
   client: channel('pinpai:client'),
+  /** A page was given with the site's own files, since the browser could not reach STATIC_HOST. */
+  ownFiles: channel('pinpai:ownFiles'),
 } as const
 
 /** Calls a vendor and lets listeners know. `call` is in its words, without ids, secrets or queries. */

@@ -27,6 +27,12 @@ export function measureClients(registry: Registry): void {
     buckets: shifts,
     registers,
   })
+  const ownFiles = new Counter({
+    name: 'pinpai_own_files_total',
+    help: 'Pages given with the site’s own files, to browsers that could not reach STATIC_HOST',
+    registers,
+  })
+  observed.ownFiles.subscribe(() => ownFiles.inc())
   observed.client.subscribe((told) => {
     const { client, page, vitals, errors: failed } = told as ObservedClient
     for (const { kind } of failed) errors.inc({ client, page, kind })

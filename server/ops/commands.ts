@@ -2,6 +2,7 @@ import { acts } from '../acts/acts'
 import { addOperator } from '../acts/operators'
 import { commandOf } from './actCommand'
 import type { Command } from './command'
+import { afterRestore } from './commands/afterRestore'
 import { agreements, setAgreement } from './commands/agreements'
 import { audit } from './commands/audit'
 import { backup } from './commands/backup'
@@ -59,5 +60,6 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   'backup-key': backupKey,
   restore,
+  'after-restore': afterRestore,
   'renew-sealed': renewSealedCommand,
 }

@@ -1,39 +1,33 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@contract/limits'
 import { hourMs } from '@contract/shanghai'
 import type { Db } from '../db/connection'
 import type { Deps } from '../deps'
+import { forgetComplaints } from '../features/payments/complaints/forget'
 import { forgetSearches } from '../features/search/hotWords'
 import { forgetHomeContacts } from '../features/shootDay/home'
 import { forgetEvidence } from '../features/talk/prune'
-import { pruneOutbox } from '../jobs/prune'
+import { pruneDead, pruneOutbox } from '../jobs/prune'
+import { disputeMs, retention, type Swept } from './retention'
 
 /** So many rows a statement: it ends well within its time limit, however much has come together. */
 const atOnce = 2000
 
-/** Removes what has outlived its use: sessions, who wrote last, codes, nonces, try counts, answers of old keys, retired keys, old notices, messages that are done, contacts of shoots that are over. */
-async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Removes what has outlived its use: the rows of the table of retention, and what hangs on others. */
+async function sweep({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  const older = (table: string, column: string, than: Date) => forget(db, table, sql`${sql.ref(column)} < ${than}`)
-  await older('session', 'expires_at', now)
-  await older('last_write', 'at', ago(1))
-  await older('sms_code', 'expires_at', now)
-  await older('sms_challenge', 'expires_at', now)
-  await older('used_nonce', 'expires_at', now)
-  await older('wechat_state', 'expires_at', now)
-  await older('wechat_ticket', 'expires_at', now)
-  await older('wechat_push_seen', 'seen_at', ago(48))
-  await older('payment_notify', 'received_at', ago(72))
-  await older('rate_limit', 'window_start', ago(24))
-  await older('idempotency', 'created_at', ago(48))
+  for (const [table, kept] of Object.entries(retention))
+    if (typeof kept !== 'string') await forget(db, table, isOver(kept, now))
   await pruneOutbox(db, now)
+  const dead = await pruneDead(db, now)
+  for (const { topic, count } of dead) log.warn({ topic, count }, 'outbox: given up 90 days ago, removed')
   await forgetEvidence({ db, clock })
   await forgetSearches(db, now)
   await forgetHomeContacts(db, now)
-  // The newest stays however old: by it a server sees that its key is the database's.
-  await forget(db, 'rsa_key', sql`created_at < ${ago(72)} and created_at < (select max(created_at) from rsa_key)`)
-  await older('user_notice', 'created_at', ago(24 * limits.noticeDays))
+  await forgetComplaints(db, new Date(now.getTime() - disputeMs))
+}
+
+function isOver({ past, ms, but = 'true' }: Swept, now: Date): RawBuilder<unknown> {
+  return sql`${sql.raw(past)} < ${new Date(now.getTime() - ms)}::timestamptz and ${sql.raw(but)}`
 }
 
 /** Removes rows, some at once, until none is left; those that another worker removes are its own. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFilesCookie } from '@contract/ownFiles'
 import { buildApp } from '../../../server/app'
 import { serveSite } from '../../../server/http/site'
+import { openMetrics } from '../../../server/metrics/metrics'
 import { ossStorage } from '../../../server/ports/storage/oss'
 import { parseEnv } from '../../../server/settings/env'
 import { productionSettings } from '../../support/productionSettings'
@@ -77,4 +79,21 @@ test('one host for everything is named once', async () => {
     OSS_UPLOAD_URL: 'https://one.example',
   }
   expect((await policyWith(one))['connect-src']).toEqual(["'self'", 'blob:', 'https://one.example'])
+})
+
+test('a browser that could not reach the host of files gets a page that names the site’s own', async () => {
+  const root = temporaryFolder('own files')
+  writeFileSync(join(root, 'index.html'), `<!doctype html><script src="/js/app.js"></script><div id="app"></div>`)
+  const parsed = parseEnv(production, '/project')
+  if (parsed.profile !== 'production') throw new Error('not the production profile')
+  const app = await buildApp({ ...support.deps, env: parsed.env, storage: ossStorage(parsed.env.storage) })
+  const registry = openMetrics(app, support.deps)
+  serveSite(app, root)
+  const page = await app.inject({ url: '/' })
+  const kept = { cookie: `other=1; ${ownFilesCookie}`, 'if-none-match': String(page.headers['etag']) }
+  const passedOver = await app.inject({ url: '/', headers: kept })
+  await app.close()
+  expect(page.body).toContain(`src="${pictures}/js/app.js"`)
+  expect(passedOver.body).toContain('src="/js/app.js"')
+  expect(await registry.metrics()).toMatch(/^pinpai_own_files_total 1$/m)
 })

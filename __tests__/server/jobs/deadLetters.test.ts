@@ -4,6 +4,7 @@ import { retryMessage } from '../../../server/jobs/claim'
 import { putInOutbox } from '../../../server/jobs/outbox'
 import { pruneOutbox } from '../../../server/jobs/prune'
 import { openMetrics } from '../../../server/metrics/metrics'
+import { startSweeping } from '../../../server/wiring/sweep'
 import { runDueJobs } from '../../support/dueJobs'
 import { takeLoggedErrors } from '../../support/log'
 import { buildTestApp, type TestApp } from '../../support/testApp'
@@ -53,4 +54,22 @@ test('messages are removed a month after they were done, in batches, and nothing
   expect(await pruneOutbox(app.db, new Date(Date.now() + month - 60_000))).toBe(0)
   expect(await pruneOutbox(app.db, new Date(Date.now() + month + 60_000))).toBe(2500)
   expect(await app.db.selectFrom('outbox').select('topic').execute()).toEqual([{ topic: 'waits' }])
+})
+
+test('what was given up goes after ninety days, and the log says of what kind it was', async () => {
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  for (const topic of ['given up', 'given up', 'given up later', 'waits']) await promise(topic)
+  const giveUp = (topic: string, at: Date) =>
+    app.db.updateTable('outbox').set({ attempts: 150, dead_at: at }).where('topic', '=', topic).execute()
+  await giveUp('given up', days(0))
+  await giveUp('given up later', days(10))
+  const told: unknown[] = []
+  const log = { ...app.deps.log, warn: (...said: unknown[]) => void told.push(said) } as typeof app.deps.log
+  const sweepAt = (now: Date) => startSweeping({ ...app.deps, clock: { now: () => now }, log }).stop()
+  await sweepAt(days(89))
+  expect(told).toEqual([])
+  await sweepAt(days(91))
+  expect(told).toEqual([[{ topic: 'given up', count: 2 }, 'outbox: given up 90 days ago, removed']])
+  const left = await app.db.selectFrom('outbox').select('topic').orderBy('topic').execute()
+  expect(left).toEqual([{ topic: 'given up later' }, { topic: 'waits' }])
 })

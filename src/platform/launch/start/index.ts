@@ -1,5 +1,6 @@
 import type { Route } from '@contract/routes'
 import { isWide } from '../../wide/isWide'
+import { watchArrival } from './arrival'
 import { makeEarlyCall } from './earlyCall'
 import { earlyCalls } from './earlyCalls'
 import { preload } from './preload'
@@ -19,6 +20,7 @@ const home: Route = 'pages/index/index'
  * call and that call's first picture.
  */
 function start(): void {
+  watchArrival()
   if (/MicroMessenger/i.test(navigator.userAgent)) document.documentElement.classList.add('in-wechat')
   showChosenTheme()
   fitRoot(document.documentElement)
