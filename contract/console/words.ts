@@ -152,6 +152,9 @@ export const chargeMeanings: Readonly<Record<keyof ChargeConfig, string>> = {
   shareCoin: '拼单每个席位',
 }
 
+/** Object.keys of a plain table has its keys, which its type does not say. */
+export const coinPrices = Object.keys(chargeMeanings) as (keyof ChargeConfig)[]
+
 export const packageKinds = { coins: '拍币套餐', membership: '会员套餐' } as const
 
 /** Whom a notice to many is for. */

@@ -1,4 +1,5 @@
 import { dayMs } from '@contract/shanghai'
+import type { ChargeConfig } from '@contract/site'
 
 /** A price for so much of something. */
 export interface Rate {
@@ -15,4 +16,9 @@ export function weekBefore(at: Date): Date {
 export function isSteep(before: Rate, after: Rate): boolean {
   const [was, is] = [before.price * after.per, after.price * before.per]
   return Math.abs(is - was) * 2 > was
+}
+
+/** The same of coin prices, those of these names. */
+export function isSteepForAny(names: readonly (keyof ChargeConfig)[], was: ChargeConfig, is: ChargeConfig): boolean {
+  return names.some((name) => isSteep({ price: was[name], per: 1 }, { price: is[name], per: 1 }))
 }

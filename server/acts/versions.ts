@@ -1,12 +1,16 @@
 import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { coinPrices } from '@contract/console/words'
 import { strict } from '@contract/endpoint'
 import { shanghaiMinute } from '@contract/shanghai'
+import { ChargeConfig } from '@contract/site'
 import type { Tx } from '../db/connection'
-import { addSetting, dropSetting, lastSetting, lockSetting, type SettingKey } from '../db/settings'
+import { addSetting, dropSetting, lastSetting, lockSetting, type DroppedSetting, type SettingKey } from '../db/settings'
 import { defineAct } from './act'
 import { daysText, type Days } from './days'
 import { refuseAct } from './refused'
 import { bothTenses } from './shown'
+import { isSteepForAny } from './steep'
 
 /** Settings that may begin later, in words. */
 const scheduled = { chargeConfig: '拍币价格', site: '站点设置' } as const
@@ -41,7 +45,10 @@ export function whenText(days: Days): string {
   return days.from_at === null && days.until_at === null ? '立即生效' : `${daysText(days)}${back}`
 }
 
-/** Takes back a version of a setting that was announced for later. */
+/**
+ * Takes back a version of a setting that was announced for later, the end of a promotion too. Where prices then stay further from what was announced than one person may move
+ * them, it wants a second one as the announcement did.
+ */
 export const dropVersion = defineAct({
   name: 'drop-version',
   audited: 'dropVersion',
@@ -57,8 +64,17 @@ export const dropVersion = defineAct({
   target: ({ key }) => key,
   carry: async (tx, { key, version }, { at }) => {
     await lockSetting(tx, key)
-    const from = (await dropSetting(tx, { key, version }, at)) ?? refuseAct('没有这个版本，或已经生效。')
-    const before = { version, from: shanghaiMinute(from) }
-    return { ...bothTenses(`撤回${scheduled[key]}第 ${version} 版`), before }
+    const dropped = (await dropSetting(tx, { key, version }, at)) ?? refuseAct('没有这个版本，或已经生效。')
+    const before = { version, from: shanghaiMinute(dropped.from) }
+    return {
+      ...bothTenses(`撤回${scheduled[key]}第 ${version} 版`),
+      second: key === 'chargeConfig' && movesFar(dropped),
+      before,
+    }
   },
 })
+
+function movesFar({ value, instead }: DroppedSetting): boolean {
+  const [announced, stays] = [Value.Parse(ChargeConfig, value), Value.Parse(ChargeConfig, instead)]
+  return isSteepForAny(coinPrices, announced, stays)
+}

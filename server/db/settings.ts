@@ -61,18 +61,35 @@ export async function forgetOver(tx: Tx, key: SettingKey, now: Date): Promise<un
   return gone.map(({ value }) => value)
 }
 
-/** Takes back a version that has not begun. Answers when it would have; null where there is none such. */
+/** A version that was taken back. */
+export interface DroppedSetting {
+  readonly from: Date
+  readonly value: unknown
+  /** What holds in its place: the version before it. */
+  readonly instead: unknown
+}
+
+/** Takes back a version that has not begun; null where there is none such. */
 export async function dropSetting(
   tx: Tx,
   { key, version }: { key: SettingKey; version: number },
   now: Date,
-): Promise<Date | null> {
+): Promise<DroppedSetting | null> {
   const dropped = await tx
     .deleteFrom('setting')
     .where('key', '=', key)
     .where('version', '=', version)
     .where('from_at', '>', now)
-    .returning('from_at')
+    .returning(['from_at', 'value'])
     .executeTakeFirst()
-  return dropped?.from_at ?? null
+  if (dropped === undefined || dropped.from_at === null) return null
+  const before = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { from: dropped.from_at, value: dropped.value, instead: before.value }
 }

@@ -208,6 +208,21 @@ describe('coin prices', () => {
     await expect(over).rejects.toMatchObject({ reason: 'ACT_REFUSED' })
   })
 
+  test('the end of a promotion that two persons announced is taken back by two', async () => {
+    const days = { from: inMinutes(10), until: inMinutes(30) }
+    expect(await carryOut('set-prices', { topCoin: 20, ...days })).toBe(true)
+    const taken = await previewed('drop-version', { key: 'chargeConfig', version: 3 })
+    expect(taken).toMatchObject({ needsSecond: true })
+    expect(await carryOut('drop-version', { key: 'chargeConfig', version: 3 })).toBe(true)
+    app.clock.advance({ minutes: 40 })
+    expect((await app.visitor.call('getChargeConfig')).topCoin).toBe(20)
+  })
+
+  test('a small change that was announced one person takes back', async () => {
+    await carryOut('set-prices', { topCoin: 45, from: inMinutes(10) })
+    expect(await carryOut('drop-version', { key: 'chargeConfig', version: 2 })).toBe(false)
+  })
+
   test('by more than half two persons change it', async () => {
     expect(await carryOut('set-prices', { topCoin: 25 })).toBe(false)
     expect(await carryOut('set-prices', { topCoin: 12 })).toBe(true)
