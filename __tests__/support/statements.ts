@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Batch } from '../../server/db/batch'
 
 let counted: string[] | null = null
 let trips = 0
@@ -11,21 +12,22 @@ const plain = pg.Client.prototype.query
  * a query differs.
  */
 pg.Client.prototype.query = function counting(this: pg.Client, ...args: unknown[]): unknown {
-  const text = textOf(args[0])
+  const texts = textsOf(args[0])
   // Told by a clock of its own; no request waits for it.
-  if (text.includes('as told (key, tries)')) return Reflect.apply(plain, this, args)
-  counted?.push(text)
+  if (texts.some((text) => text.includes('as told (key, tries)'))) return Reflect.apply(plain, this, args)
+  counted?.push(...texts)
   const before = waiting.get(this) ?? 0
   if (before === 0) trips += 1
   waiting.set(this, before + 1)
   const outcome: unknown = Reflect.apply(plain, this, args)
   const answered = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
-  Promise.resolve(outcome).then(answered, answered)
+  Promise.resolve(outcome instanceof Batch ? outcome.answered : outcome).then(answered, answered)
   return outcome
 } as typeof plain
 
-function textOf(query: unknown): string {
-  return typeof query === 'string' ? query : String(Object(query).text)
+function textsOf(query: unknown): string[] {
+  if (query instanceof Batch) return query.waited.map((waited) => waited.query.text)
+  return [typeof query === 'string' ? query : String(Object(query).text)]
 }
 
 /** How often `work` waited for the database: statements that travel over one connection together count once. Nothing else may run meanwhile. */

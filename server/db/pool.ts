@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { observed, type ObservedFullDisk, type ObservedStatement } from '../lib/observed'
+import { Batch, written, type Waited } from './batch'
 import { isDiskFull, isUnusable, reasonOf } from './failures'
 import { prepared } from './prepared'
 
@@ -31,39 +32,76 @@ export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): 
 
 function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   let broken = false
-  const query = (...args: unknown[]): unknown => {
-    gather(client)
-    return Reflect.apply(client.query, client, args)
+  let inTransaction = false
+  const send = gathering(client)
+  const ask = (query: QueryConfig): Promise<QueryResult> => {
+    if (query.text === 'begin') inTransaction = true
+    const outcome = send(query, inTransaction)
+    if (query.text === 'commit' || query.text === 'rollback') inTransaction = false
+    return outcome
   }
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
-    Promise.resolve(query('begin')).catch(() => (broken = true))
+    ask({ text: 'begin' }).catch(() => (broken = true))
     return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] })
   }
-  return new Proxy(client, {
-    get(target, property) {
-      if (property === 'release') return () => target.release(broken)
-      if (property !== 'query') return Reflect.get(target, property, target)
-      return (...args: unknown[]) => {
-        const [text, values] = args
-        if (text === 'begin') return begun()
-        const outcome: unknown = prepares && typeof text === 'string' ? query(prepared(text, values)) : query(...args)
-        if (!(outcome instanceof Promise)) return outcome
-        outcome.catch((error: unknown) => {
-          broken ||= isUnusable(error)
-          if (isDiskFull(error)) observed.fullDisk.publish({ message: reasonOf(error) } satisfies ObservedFullDisk)
-        })
-        if (observed.statement.hasSubscribers && typeof text === 'string')
-          observed.statement.publish({ text, outcome } satisfies ObservedStatement)
-        return outcome
-      }
-    },
-  })
+  const query = (text: string, values: unknown[]): Promise<unknown> => {
+    if (text === 'begin') return begun()
+    const outcome = ask(prepares ? prepared(text, values) : { text, values })
+    outcome.catch((error: unknown) => {
+      broken ||= isUnusable(error)
+      if (isDiskFull(error)) observed.fullDisk.publish({ message: reasonOf(error) } satisfies ObservedFullDisk)
+    })
+    if (observed.statement.hasSubscribers) observed.statement.publish({ text, outcome } satisfies ObservedStatement)
+    return outcome
+  }
+  return { query, release: () => client.release(broken) } as PostgresPoolClient
 }
 
-/** What is sent before anything is waited for leaves in one packet: writing to the database costs the server more than anything else. */
-function gather({ connection: { stream } }: PoolClient): void {
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
+interface Gathered extends Waited {
+  readonly inTransaction: boolean
+}
+
+/**
+ * Sends what is asked over a connection before anything is waited for in one packet, and with one answer: writing to the database costs the
+ * server more than anything else, and so does hearing from it.
+ */
+function gathering(client: PoolClient): (query: QueryConfig, inTransaction: boolean) => Promise<QueryResult> {
+  let gathered: Gathered[] = []
+  const leave = () => {
+    const leaving = gathered
+    gathered = []
+    const { stream } = client.connection
+    stream.cork()
+    for (const waited of grouped(leaving)) submit(client, waited)
+    stream.uncork()
+  }
+  return (query, inTransaction) =>
+    new Promise((resolve, reject) => {
+      const settle: Waited['settle'] = (error, result) => (error ? reject(error) : resolve(result as QueryResult))
+      if (gathered.push({ query: written(query), settle, inTransaction }) === 1) process.nextTick(leave)
+    })
+}
+
+function submit(client: PoolClient, waited: readonly Gathered[]): void {
+  const [first] = waited
+  if (first === undefined) return
+  if (waited.length > 1) client.query(new Batch(waited, first.inTransaction))
+  else client.query(first.query).then((result) => first.settle(null, result), first.settle)
+}
+
+const bounds: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
+
+/** In their order. What has no values goes alone: it may be several statements, which cannot be prepared. */
+function grouped(all: readonly Gathered[]): Gathered[][] {
+  const groups: Gathered[][] = []
+  let open: Gathered[] | null = null
+  for (const one of all) {
+    const { text, values = [] } = one.query
+    const alone = values.length === 0 && !bounds.has(text)
+    if (open !== null && !alone) open.push(one)
+    else groups.push([one])
+    open = alone ? null : (groups.at(-1) ?? null)
+  }
+  return groups
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Batch as Sent } from '../../../server/db/batch'
 
 /** Statements that travelled together, before any of their answers was there. */
 export type Batch = pg.QueryConfig[]
@@ -17,10 +18,11 @@ class Recorder {
   private answered = true
 
   take(query: unknown): void {
-    const { text, values } = typeof query === 'string' ? { text: query, values: undefined } : Object(query)
     if (this.answered) this.batches.push([])
     this.answered = false
-    this.batches.at(-1)?.push({ text, ...(values === undefined ? {} : { values }) })
+    const queries = query instanceof Sent ? query.waited.map((waited) => waited.query) : [Object(query)]
+    for (const { text, values } of queries)
+      this.batches.at(-1)?.push({ text, ...(values === undefined ? {} : { values }) })
   }
 
   answer(): void {
@@ -32,7 +34,8 @@ pg.Client.prototype.query = function recording(this: pg.Client, ...args: unknown
   recorder?.take(args[0])
   const mine = recorder
   const outcome: unknown = Reflect.apply(plain, this, args)
-  if (outcome instanceof Promise) outcome.then(() => mine?.answer()).catch(() => mine?.answer())
+  const answered = outcome instanceof Sent ? outcome.answered : outcome
+  if (answered instanceof Promise) answered.then(() => mine?.answer()).catch(() => mine?.answer())
   return outcome
 } as typeof plain
 
