@@ -21,6 +21,7 @@ const proofs = {
   recovery: '__tests__/prove/recovery',
   dashboards: '__tests__/prove/dashboards',
   size: '__tests__/prove/size',
+  memory: '__tests__/prove/memory',
 }
 /** Proofs that are programs of their own. */
 const programs = {

@@ -66,6 +66,7 @@ function insertStmt(byId: ReadonlyMap<string, Omit<NewNotice, 'message'>>, at: D
   return storedNotices({ rows: JSON.stringify(rows), at })
 }
 
+/** Each `exists` is selected: taken for joins, of which the database expects a hundred rows, they would read all users and blocks for one notice. */
 const storedNotices = stored(
   ({ rows, at }: { rows: string; at: Date }) => sql<{ id: string }>`
     insert into user_notice (user_id, id, kind, key, from_user_id, target_id, subject, text, path, created_at, read_at)
@@ -74,9 +75,10 @@ const storedNotices = stored(
       from jsonb_to_recordset(${rows}::jsonb) as told (user_id uuid, id uuid, kind text, key text,
            from_user_id uuid, target_id uuid, subject text, text text, path text)
      where told.user_id is distinct from told.from_user_id
-       and exists (select from app_user where app_user.id = told.user_id and app_user.deleted_at is null)
-       and not exists (select from notice_off as switched where switched.user_id = told.user_id and switched.kind = told.kind)
-       and not ${blockBetween(sql`told.user_id`, sql`told.from_user_id`)}
+       and (select exists (select from app_user where app_user.id = told.user_id and app_user.deleted_at is null))
+       and not (select exists (select from notice_off as switched
+                  where switched.user_id = told.user_id and switched.kind = told.kind))
+       and not (select ${blockBetween(sql`told.user_id`, sql`told.from_user_id`)})
     on conflict (user_id, key) do nothing returning id`,
 )
 
