@@ -4,6 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiBase, calls } from '@contract/calls'
 import { freePort } from '../../server/lib/freePort'
+import { drawDashboard, type DrawnLine, type DrawnPanel } from '../support/dashboardDrawing'
 import { aDatabasePair, type DatabasePair } from '../support/database/pair'
 import { aProductionServer, type ProductionServer } from '../support/productionServer'
 import { temporaryFolder } from '../support/temporaryFolder'
@@ -11,8 +12,9 @@ import { buildWechatApp, wechatSettings, type WechatTestApp } from '../support/w
 
 const deploy = join(__dirname, '../../deploy')
 const scrapeMs = 1000
-/** As many scrapes, with people there in between, make what goes by how much something grows. */
-const scrapes = 12
+const isDrawn = process.env['DRAW'] === '1'
+/** As many scrapes, with people there in between, make what goes by how much something grows; a picture wants lines of some length. */
+const scrapes = isDrawn ? 240 : 12
 
 const missing = spawnSync('prometheus', ['--version']).status === 0 ? null : 'Prometheus is needed'
 if (missing !== null) console.warn(`proof: skipped, no panel is asked: ${missing}`)
@@ -105,9 +107,36 @@ async function someoneIsThere(second: number): Promise<void> {
   ])
 }
 
-interface Panel {
-  readonly title: string
-  readonly targets: readonly { readonly expr: string }[]
+interface Panel extends Pick<DrawnPanel, 'type' | 'title' | 'gridPos'> {
+  readonly targets: readonly { readonly expr: string; readonly legendFormat?: string }[]
+  readonly fieldConfig: { readonly defaults: { readonly unit: string } }
+}
+
+interface FoundOverTime {
+  readonly result: readonly {
+    readonly metric: Readonly<Record<string, string>>
+    readonly values: ReadonlyArray<readonly [number, string]>
+  }[]
+}
+
+/** `DRAW=1`: docs/images/dashboard.svg, of what was asked here. */
+async function draw(panels: readonly Panel[]): Promise<void> {
+  const until = Math.floor(Date.now() / 1000)
+  const from = until - (scrapes * scrapeMs) / 1000
+  const overTime = async (expr: string, legend: string): Promise<DrawnLine[]> => {
+    const query = new URLSearchParams({ query: expr, start: `${from}`, end: `${until}`, step: '2' })
+    const found = await asked<FoundOverTime>(`query_range?${query.toString()}`)
+    return (found?.result ?? []).map(({ metric, values }) => ({
+      name: legend.replace(/{{\s*(\w+)\s*}}/g, (_, label: string) => metric[label] ?? ''),
+      points: values.map(([at, value]) => [at, Number(value)] as const).filter(([, value]) => Number.isFinite(value)),
+    }))
+  }
+  const drawn = panels.map(async ({ type, title, gridPos, targets, fieldConfig }) => {
+    const lines = await Promise.all(targets.map(({ expr, legendFormat }) => overTime(expr, legendFormat ?? '')))
+    return { type, title, gridPos, unit: fieldConfig.defaults.unit, lines: lines.flat() }
+  })
+  const picture = drawDashboard(await Promise.all(drawn), [from, until])
+  writeFileSync(join(__dirname, '../../docs/images/dashboard.svg'), picture)
 }
 
 proof(
@@ -127,6 +156,7 @@ proof(
     const questions = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
     const answers = await Promise.all(questions.map(async (one) => ({ ...one, found: await numbersOf(one.expr) })))
     expect(answers.filter(({ found }) => found.length === 0).map(({ title, expr }) => `${title}: ${expr}`)).toEqual([])
+    if (isDrawn) await draw(panels)
     const { groups } = (await asked<{ groups: { rules: { name: string; health: string }[] }[] }>('rules')) ?? {
       groups: [],
     }
@@ -136,5 +166,5 @@ proof(
       `proof: ${answers.length} questions of ${panels.length} panels answered, ${rules.length} rules evaluated`,
     )
   },
-  300_000,
+  600_000,
 )

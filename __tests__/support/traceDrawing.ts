@@ -1,3 +1,4 @@
+import { escaped } from './svg'
 import type { ReadSpan } from './traces'
 
 const [width, left, row, top] = [1080, 380, 24, 44]
@@ -54,8 +55,4 @@ function gapsOf(ordered: readonly Placed[]): Array<{ begin: number; end: number 
     reached = Math.max(reached, endMs)
   }
   return gaps
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

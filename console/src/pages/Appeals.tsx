@@ -1,7 +1,7 @@
 import { Button, Flex, Typography } from 'antd'
-import { Link } from 'react-router'
 import type { Appeal } from '@contract/console/appeals'
 import { ActButton } from '../acts/ActButton'
+import { PlaceLink } from '../layout/PlaceLink'
 import { PersonLink } from '../lib/PersonLink'
 import { State } from '../lib/State'
 import { shortTime } from '../lib/time'
@@ -78,9 +78,9 @@ function Waiting({ appeal: { id, work, own } }: { appeal: Appeal }) {
   if (own) return <Typography.Text type="secondary">你作出的，由另一位同事处理</Typography.Text>
   if (work === 'proposal')
     return (
-      <Link to="/reviews">
+      <PlaceLink to="/reviews" otherwise={<Typography.Text type="secondary">由审核处理</Typography.Text>}>
         <Button size="small">去审核</Button>
-      </Link>
+      </PlaceLink>
     )
   return (
     <Flex gap={8} wrap>

@@ -9,6 +9,7 @@ import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { Nothing } from '../layout/Nothing'
+import { PlaceLink } from '../layout/PlaceLink'
 import { ThingPage } from '../layout/ThingPage'
 import { Code } from '../lib/Code'
 import { yuanText } from '../lib/money'
@@ -75,7 +76,7 @@ function BookingParts({ booking }: { booking: OneBooking }) {
             {
               title: '订单',
               width: 140,
-              render: (_value, { orderId }) => <Link to={`/orders/${orderId}`}>经过与退款</Link>,
+              render: (_value, { orderId }) => <PlaceLink to={`/orders/${orderId}`}>经过与退款</PlaceLink>,
             },
           ]}
         />
