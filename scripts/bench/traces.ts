@@ -18,6 +18,10 @@ const callers = 16
 const rounds = Number(process.env['ROUNDS'] ?? 80)
 const ms = Number(process.env['SECONDS'] ?? 0.25) * 1000
 const warmingUp = 1500
+/** On a busy machine fewer rounds are taken, so that it ends. */
+const withinMs = 5 * 60_000
+/** What recording the usual part may cost at most. */
+const mostPart = 0.03
 
 /** Beside a server without traces: one that records the usual part of them, and one that records all. */
 const parts = { off: null, usual: 0.05, all: 1 } as const
@@ -39,12 +43,18 @@ async function main(): Promise<void> {
   try {
     print(await run(await prepare(database, collector.address() as AddressInfo, servers)))
   } finally {
-    await Promise.all(servers.map((server) => (server.disconnect(), once(server, 'exit'))))
+    await Promise.all(servers.map(ended))
     collector.close()
     await database.stop()
     for (const folder of [path.dirname(clusterFolder(dataDir, secrets)), dataDir])
       rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (!server.connected) return
+  server.disconnect()
+  await once(server, 'exit')
 }
 
 interface Target {
@@ -83,7 +93,7 @@ type Results = Record<Work, Record<Kind, Measured[]>>
 async function run(targets: Record<Kind, Target>): Promise<Results> {
   const results = Object.fromEntries(works.map((work) => [work, { off: [], usual: [], all: [] }])) as unknown as Results
   const next = new Map<string, number>()
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 0; round <= rounds && (round < 2 || performance.now() < withinMs); round++)
     for (const work of works)
       for (const kind of [...kinds.slice(round % 3), ...kinds.slice(0, round % 3)]) {
         const key = `${kind} ${work}`
@@ -100,7 +110,7 @@ async function run(targets: Record<Kind, Target>): Promise<Results> {
 
 function print(results: Results): void {
   console.log(
-    `${callers} callers, ${rounds} rounds of ${ms / 1000} s in turns; CPU a request against no traces, medians over rounds and what they lie between`,
+    `${callers} callers, ${results.list.off.length} rounds of ${ms / 1000} s in turns; CPU a request against no traces, medians over rounds and what they lie between`,
   )
   for (const work of works)
     for (const kind of kinds) {
@@ -113,7 +123,9 @@ function print(results: Results): void {
     const cost = works.flatMap((work) =>
       results[work][kind].map(({ cpu }, n) => cpu / (results[work].off[n]?.cpu ?? cpu) - 1),
     )
-    console.log(`of all  ${kind.padEnd(6)} ${said(cost)}`)
+    const verdict =
+      kind === 'usual' ? `  target ≤ ${mostPart * 100} %: ${median(cost) <= mostPart ? 'reached' : 'missed'}` : ''
+    console.log(`of all  ${kind.padEnd(6)} ${said(cost)}${verdict}`)
   }
 }
 

@@ -20,12 +20,31 @@ export async function together<const S extends readonly Statement<unknown>[]>(
   db: Connection,
   ...statements: S
 ): Promise<RowsOf<S>> {
+  const send = sending(db, statements)
+  return db.isTransaction ? (await onItsWay(db, send)).answer : db.getExecutor().provideConnection(send)
+}
+
+/** `together` in a transaction, without waiting: what is sent next travels with it. Its rows are to be waited for as those of `sent`. */
+export async function sentTogether<const S extends readonly Statement<unknown>[]>(
+  tx: Tx,
+  ...statements: S
+): Promise<{ readonly rows: Promise<RowsOf<S>> }> {
+  const { answer: rows } = await onItsWay(tx, sending(tx, statements))
+  return { rows }
+}
+
+/** Answers by the second of two that travel together, once the first has gone well. Where both fail, the first says why. */
+export async function onTheWayOf<T>(first: Promise<void>, second: Promise<T>): Promise<T> {
+  const [before] = await Promise.allSettled([first, second])
+  if (before.status === 'rejected') throw before.reason
+  return second
+}
+
+function sending<const S extends readonly Statement<unknown>[]>(db: Connection, statements: S) {
   const compiled = statements.map((statement) => ({ statement, query: statement.compile(db) }))
-  const answered = (connection: DatabaseConnection) =>
-    Promise.all(compiled.map(({ statement, query }) => rowsOf(connection, statement, query)))
-  const rows = db.isTransaction ? (await onItsWay(db, answered)).answer : db.getExecutor().provideConnection(answered)
   // Each statement says what its rows are, and the results come in their order, which the type of the list cannot see.
-  return (await rows) as RowsOf<S>
+  return (connection: DatabaseConnection) =>
+    Promise.all(compiled.map(({ statement, query }) => rowsOf(connection, statement, query))) as Promise<RowsOf<S>>
 }
 
 /** Sends one statement alone and answers with its rows. */

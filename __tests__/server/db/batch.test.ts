@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connect, poolOf, transaction, type Db } from '../../../server/db/connection'
-import { run, sent, together } from '../../../server/db/statements'
+import { onTheWayOf, run, sent, sentTogether, together } from '../../../server/db/statements'
 import { cloneDatabase } from '../../support/database/clone'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -70,6 +70,22 @@ test('what was to be prepared behind a failure is prepared when it is asked agai
   for (const _ of [1, 2, 3, 4, 5])
     await expect(together(db, failing(), times(1))).rejects.toMatchObject({ code: '22012' })
   expect(await together(db, times(2), times(3))).toEqual([[{ product: 4 }], [{ product: 6 }]])
+})
+
+test('what is asked on the way of a write is answered after that has gone well, else its failure is said', async () => {
+  const asked = async (refusal: Error | null) =>
+    transaction(db, async (tx) => {
+      const { rows } = await sentTogether(tx, noted('on the way'), plus(1))
+      const checked = async () => {
+        expect(await rows).toEqual([[{ key: 'on the way' }], [{ sum: 2 }]])
+        if (refusal !== null) throw refusal
+      }
+      const shown = refusal === null ? run(tx, plus(2)) : Promise.reject(new Error('nothing to show'))
+      return onTheWayOf(checked(), shown)
+    })
+  await expect(asked(new Error('refused'))).rejects.toThrow('refused')
+  expect(await isNoted('on the way')).toBe(false)
+  expect(await answersTo(async () => expect(await asked(null)).toEqual([{ sum: 3 }]))).toBe(2)
 })
 
 test('a value that cannot be written fails its own statement alone', async () => {

@@ -40,7 +40,7 @@ const rows: readonly (readonly [string, number, () => Promise<() => Promise<unkn
   ['lists bookings', 2, reading(async (by) => () => app.as(by).call('listModels', { pageSize: 10, searchType: 2 }))],
   [
     'joins a booking',
-    4,
+    3,
     reading(async (by) => {
       const shareId = await booking()
       return () => app.as(by).call('share', { shareId, priceCoins: shareCoin, seatFeeFen: 0 }, { key: randomUUID() })
@@ -48,7 +48,7 @@ const rows: readonly (readonly [string, number, () => Promise<() => Promise<unkn
   ],
   [
     'unlocks a post',
-    4,
+    3,
     reading(async (by) => {
       const id = await aPost(app.db, (await app.aUser()).id, {
         text: '一次值得记录的拍摄。'.repeat(20),

@@ -87,7 +87,8 @@ export function postRoutes(app: App, { regionOfAddress }: { readonly regionOfAdd
         const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, commentStmt({ id }))
         const reader = signedIn(view)
         const buying = { sale: saleOf(row), reader, shownCoins: priceCoins, before, wallet, at: view.now }
-        return { ...(await unlock(tx, buying)), post: await showPost(tx, id, view) }
+        const { shown: post, ...charge } = await unlock(tx, buying, () => showPost(tx, id, view))
+        return { ...charge, post }
       }),
     ),
     {

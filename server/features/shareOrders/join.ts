@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { orderState, shareState } from '@contract/states'
 import type { Tx } from '../../db/connection'
-import { together } from '../../db/statements'
+import { onTheWayOf, sentTogether, together } from '../../db/statements'
 import { stored } from '../../db/stored'
 import { refuse } from '../../http/refuse'
 import { rescoreStmt } from '../hot/rescore'
@@ -32,8 +32,22 @@ export interface Joining {
   readonly now: Date
 }
 
-/** Takes a seat and charges for it, or refuses and leaves no trace. Answers the order that has to be paid, null when none has. */
-export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Joining): Promise<string | null> {
+/** What a seat came to. */
+interface Given<T> {
+  /** The order that has to be paid, null when none has. */
+  readonly orderId: string | null
+  readonly shown: T
+}
+
+/**
+ * Takes a seat and charges for it, or refuses and leaves no trace. `show` reads what is answered, after it and where possible on the way of
+ * what is written.
+ */
+export async function joinShareOrder<T>(
+  tx: Tx,
+  { shareId, userId, shown, now }: Joining,
+  show: () => Promise<T>,
+): Promise<Given<T>> {
   const [[row], waiters, [seat], [wallet]] = await together(
     tx,
     lockShareOrderStmt({ id: shareId }),
@@ -52,7 +66,7 @@ export async function joinShareOrder(tx: Tx, { shareId, userId, shown, now }: Jo
     await leaveList(tx, shareId, userId, now)
     await tellMovedUp(tx, order, { before: waiters, gone: userId }, now)
   }
-  return giveSeat(tx, order, { userId, now, waiters: others, wallet })
+  return giveSeat(tx, order, { userId, now, waiters: others, wallet }, show)
 }
 
 const waitingStmt = stored(({ shareId }: { shareId: string }, db) => waitersStmt(db, shareId))
@@ -71,10 +85,15 @@ interface Seating extends Taker {
   readonly wallet: CoinBalances
 }
 
-async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, wallet }: Seating): Promise<string | null> {
+async function giveSeat<T>(
+  tx: Tx,
+  order: ShareOrder,
+  { userId, now, waiters, wallet }: Seating,
+  show: () => Promise<T>,
+): Promise<Given<T>> {
   const { order: taken, until } = afterTaking(order, userId, now)
   const orderId = uuidv7()
-  const [seated, placed] = await together(
+  const written = await sentTogether(
     tx,
     insertSeatStmt({ shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
     placeOrderStmt(tx, order, { userId, orderId, until, now }),
@@ -84,13 +103,17 @@ async function giveSeat(tx: Tx, order: ShareOrder, { userId, now, waiters, walle
     ...(until === null ? joinedLine(order, userId, now) : []),
     ...(until === null && isNews(order, taken) ? [joinedStmt(taken, { userId, orderId, now })] : []),
   )
-  if (seated.length === 0) refuse('SHARE_JOINED')
-  // An order that was given up a moment ago is still being closed at the provider.
-  if (placed.length === 0) refuse('TOO_MANY')
+  const checked = async () => {
+    const [seated, placed] = await written.rows
+    if (seated.length === 0) refuse('SHARE_JOINED')
+    // An order that was given up a moment ago is still being closed at the provider.
+    if (placed.length === 0) refuse('TOO_MANY')
+  }
+  if (until === null && !hasFormed(order, taken)) return { orderId: null, shown: await onTheWayOf(checked(), show()) }
+  await checked()
   if (hasFormed(order, taken)) await tellFormed(tx, taken, { now, actorId: userId })
-  if (until === null) return null
-  await tellUnpaid(tx, order, { userId, orderId, until, now })
-  return orderId
+  if (until !== null) await tellUnpaid(tx, order, { userId, orderId, until, now })
+  return { orderId: until === null ? null : orderId, shown: await show() }
 }
 
 /** Whoever joins what has formed already is welcomed in its talk; before, there is none. */
@@ -155,7 +178,8 @@ export async function takeSeat(tx: Tx, order: ShareOrder, taker: Taker): Promise
     ledger.lockWalletStmt({ userId: taker.userId }),
   )
   if (wallet === undefined) throw new Error('a wallet that was locked is not there')
-  return giveSeat(tx, order, { ...taker, waiters, wallet })
+  const { orderId } = await giveSeat(tx, order, { ...taker, waiters, wallet }, async () => null)
+  return orderId
 }
 
 /** One more has joined a share order whose seats taken are counted: it opens, or forms when it is full. */

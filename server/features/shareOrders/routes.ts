@@ -1,4 +1,4 @@
-import type { Input } from '@contract/endpoint'
+import type { Data, Input } from '@contract/endpoint'
 import {
   answerMove as answerEndpoint,
   exitShareOrder as exitEndpoint,
@@ -36,8 +36,7 @@ export function shareOrderRoutes(app: App): void {
     atOnce((input, ctx) =>
       ctx.transaction(async (tx) => {
         const viewer = viewerOf(ctx)
-        const { shareId, orderId } = await take(tx, input, { ...viewer, userId: ctx.caller.id })
-        return { shareId, orderId, shareOrder: await shareOrderDetail(tx, shareId, viewer) }
+        return take(tx, input, { ...viewer, userId: ctx.caller.id })
       }),
     ),
     {
@@ -118,14 +117,19 @@ const shareOrderAnew = {
 async function take(
   tx: Tx,
   input: Input<typeof share>,
-  { userId, now, vault }: MembersViewer & { userId: string },
-): Promise<{ shareId: string; orderId: string | null }> {
+  viewer: MembersViewer & { userId: string },
+): Promise<Data<typeof share>> {
+  const { userId, now, vault } = viewer
   if ('shareId' in input) {
     const { shareId } = input
-    return { shareId, orderId: await joinShareOrder(tx, { shareId, userId, shown: input, now }) }
+    const joining = { shareId, userId, shown: input, now }
+    const joined = await joinShareOrder(tx, joining, () => shareOrderDetail(tx, shareId, viewer))
+    return { shareId, orderId: joined.orderId, shareOrder: joined.shown }
   }
   const { shareCoin } = await chargeConfig(tx, now)
-  return openShareOrder(tx, { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), vault, now })
+  const opening = { input, userId, shareCoin, regionKnown: isRegion(input.areaCode), vault, now }
+  const opened = await openShareOrder(tx, opening)
+  return { ...opened, shareOrder: await shareOrderDetail(tx, opened.shareId, viewer) }
 }
 
 async function windowDays(db: Connection, input: Input<typeof getModelWindows>, now: Date) {

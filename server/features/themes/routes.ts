@@ -28,7 +28,8 @@ export function themeRoutes(app: App): void {
         const { view, boughtBy: before } = met
         const reader = signedIn(view)
         const buying = { sale: saleOf(met.row), reader, shownCoins: priceCoins, before, wallet, at: view.now }
-        return { ...(await unlock(tx, buying)), theme: await themeDetail(tx, met) }
+        const { shown: theme, ...charge } = await unlock(tx, buying, () => themeDetail(tx, met))
+        return { ...charge, theme }
       }),
     ),
     {

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { authorCoins } from '@contract/prices'
 import { orderKind } from '@contract/states'
 import type { Tx } from '../../db/connection'
-import { sent, together, type Statement } from '../../db/statements'
+import { onTheWayOf, sent, sentTogether, type Statement } from '../../db/statements'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
 import { spendStmts } from '../ledger/spend'
@@ -62,35 +62,47 @@ export async function lockSale(tx: Tx, hold: Statement<unknown>, userId: string)
 /**
  * Unlocks a thing for a reader, once and for ever: whoever adds the row of `unlock` pays, so charges are as many as rows however many
  * calls come at once. 70 % reach the author (in the buckets of `partOff`), the rest is the platform's fee. A repeat, and what is open to
- * the reader anyhow, charges nothing. Refuses PRICE_MISSING, PRICE_ROSE and NOT_ENOUGH_COINS, and leaves no trace then.
+ * the reader anyhow, charges nothing. Refuses PRICE_MISSING, PRICE_ROSE and NOT_ENOUGH_COINS, and leaves no trace then. `show` reads what
+ * is answered, after it and on the way of what is written.
  */
-export async function unlock(tx: Tx, { sale, reader, shownCoins, before, wallet, at }: Buying): Promise<Charge> {
+export async function unlock<T>(
+  tx: Tx,
+  { sale, reader, shownCoins, before, wallet, at }: Buying,
+  show: () => Promise<T>,
+): Promise<Charge & { readonly shown: T }> {
   const [locked] = await wallet.rows
   if (locked === undefined) throw new Error('a wallet that was locked is not there')
-  if (before !== null) return { chargedCoins: 0, orderId: before }
+  if (before !== null) return { chargedCoins: 0, orderId: before, shown: await show() }
   const coins = dueCoins(sale, reader, shownCoins)
-  if (coins === 0) return { chargedCoins: 0, orderId: null }
+  if (coins === 0) return { chargedCoins: 0, orderId: null, shown: await show() }
   const orderId = uuidv7()
-  await charge(tx, sale, { userId: reader.id, orderId, coins, wallet: locked, at })
-  return { chargedCoins: coins, orderId }
+  const charged = await charge(tx, sale, { userId: reader.id, orderId, coins, wallet: locked, at })
+  return { chargedCoins: coins, orderId, shown: await onTheWayOf(charged(), show()) }
 }
 
-/** The unlock, its order and its coins, in one round trip. */
-async function charge(tx: Tx, sale: Sale, { userId, orderId, coins, wallet, at }: Paying): Promise<void> {
+/** Sends the unlock, its order and its coins. What it answers waits for them. */
+async function charge(
+  tx: Tx,
+  sale: Sale,
+  { userId, orderId, coins, wallet, at }: Paying,
+): Promise<() => Promise<void>> {
   const what = thingNames[sale.type]
   const title = sale.freeTitle === '' ? `解锁${what}` : `解锁${what}：${sale.freeTitle}`
   const target = { targetType: sale.type, targetId: sale.id }
   const order = { id: orderId, userId, kind: kinds[sale.type], title, amountCoins: coins, ...target }
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
-  const [added] = await together(
+  const { rows } = await sentTogether(
     tx,
     insertUnlockStmt({ userId, orderId, priceCoins: coins, ...target, at }),
     insertCoinOrderStmt(order, at),
     ...spendStmts(wallet, spending),
     noticesStmt([unlockedNotice(sale, { userId, orderId, coins })], at),
   )
-  if (added.length === 0) throw new Error('an unlock came about while its buyer was locked')
+  return async () => {
+    const [added] = await rows
+    if (added.length === 0) throw new Error('an unlock came about while its buyer was locked')
+  }
 }
 
 function unlockedNotice(sale: Sale, { userId, orderId, coins }: Pick<Paying, 'userId' | 'orderId' | 'coins'>) {
