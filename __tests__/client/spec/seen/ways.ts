@@ -43,6 +43,8 @@ const guangdong = { code: '440000', name: '广东省' }
  * gone back after so many ms, and what is told.
  */
 export async function answered(ms: number, meanwhile: () => void = () => undefined) {
+  // A level has an entry of its own in the history as soon as a page has been there for a while, which is real time; unpressed, it has none.
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: false } })
   await nobody()
   anApi({ getProvinces: [guangdong], getCities: [{ code: '440100', name: '广州市' }], listCategories: [] })
   const asked = await openPage('/pages/model/filter')
@@ -61,6 +63,7 @@ export async function answered(ms: number, meanwhile: () => void = () => undefin
   meanwhile()
   await act(() => jest.advanceTimersByTimeAsync(ms))
   jest.useRealTimers()
+  Reflect.deleteProperty(navigator, 'userActivation')
   await settle()
   return {
     opened: opened.replace(/\d+$/, ''),
