@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { Route } from '@contract/routes'
 import { movableDate } from '../support/movableDate'
-import { launchPhone } from './chromium'
+import { launchPhone, type PhoneOptions } from './chromium'
 import type { Driver, Having, PayChoice, Selector } from './driver'
 import { until } from './driver'
 
@@ -15,7 +15,7 @@ export class BrowserDriver implements Driver {
   readonly platform = 'h5'
   private readonly seen: string[] = []
 
-  static async start(origin: string, options: BrowserContextOptions = {}): Promise<BrowserDriver> {
+  static async start(origin: string, options: PhoneOptions = {}): Promise<BrowserDriver> {
     const context = await launchPhone(options)
     const page = context.pages()[0] ?? (await context.newPage())
     return new BrowserDriver(origin, context, page)

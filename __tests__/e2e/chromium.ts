@@ -37,9 +37,25 @@ const flags = [
 ]
 
 export function chromiumPath(): string {
-  const found = installed.find((file) => file !== undefined && existsSync(file))
+  const found = firstThere(installed)
   if (!found) throw new Error('no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
   return found
+}
+
+/** Chromium without windows, to which a page costs less than half of the processor's time; whoever names a browser gets that one alone. */
+function windowlessPath(): string {
+  const { WINDOWLESS_PATH, CHROME_PATH } = process.env
+  const places = [WINDOWLESS_PATH, ...(CHROME_PATH === undefined ? ['/usr/bin/chromium-headless-shell'] : [])]
+  return firstThere(places) ?? chromiumPath()
+}
+
+function firstThere(files: readonly (string | undefined)[]): string | undefined {
+  return files.find((file) => file !== undefined && existsSync(file))
+}
+
+export interface PhoneOptions extends BrowserContextOptions {
+  /** Its microphone may be asked for, which only a browser with windows has. */
+  microphone?: boolean
 }
 
 /** For a browser that is not the laptop's: call it before the first phone. */
@@ -47,20 +63,26 @@ export function addBrowserFlags(...more: string[]): void {
   flags.push(...more)
 }
 
-let running: Promise<Browser> | undefined
+const running = new Map<string, Promise<Browser>>()
 
 /** A phone of its own: nothing stored, nothing shared. All phones of a process live in one browser, which ends with it. */
-export async function launchPhone(more: BrowserContextOptions = {}): Promise<BrowserContext> {
-  running ??= startBrowser()
-  const context = await (await running).newContext({ ...phone, ...more })
+export async function launchPhone({ microphone = false, ...more }: PhoneOptions = {}): Promise<BrowserContext> {
+  const browser = await browserAt(microphone ? chromiumPath() : windowlessPath())
+  const context = await browser.newContext({ ...phone, ...more })
   context.setDefaultTimeout(patienceMs)
   return context
 }
 
-function startBrowser(): Promise<Browser> {
+function browserAt(file: string): Promise<Browser> {
+  const browser = running.get(file) ?? startBrowser(file)
+  running.set(file, browser)
+  return browser
+}
+
+function startBrowser(executablePath: string): Promise<Browser> {
   const asRoot = process.getuid?.() === 0
   const args = [...flags, ...(asRoot ? ['--no-sandbox'] : [])]
   // On a signal the browser ends with this process, which may have a server to end first.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
-  return chromium.launch({ executablePath: chromiumPath(), args, ...signals })
+  return chromium.launch({ executablePath, args, ...signals })
 }

@@ -14,7 +14,7 @@ import './h5Talk'
 import './h5Wechat'
 import './h5Weights'
 import { onPhone, tellInBrowser, theServer } from './h5World'
-import { journeys, lastMeetings, meetings } from './journeys'
+import { journeys, lastMeetings, meetings, spoken } from './journeys'
 import { story } from './stories'
 
 for (const [name, journey] of Object.entries(journeys)) {
@@ -22,7 +22,8 @@ for (const [name, journey] of Object.entries(journeys)) {
 }
 
 for (const [name, meeting] of Object.entries({ ...meetings, ...lastMeetings })) {
-  story(name, () => meeting(theServer(), () => BrowserDriver.start(theServer().origin)))
+  const microphone = spoken.includes(name)
+  story(name, () => meeting(theServer(), () => BrowserDriver.start(theServer().origin, { microphone })))
 }
 
 tellInBrowser()

@@ -50,6 +50,9 @@ export const meetings: Readonly<
   'settings: messages, export, deletion and its grace, the end of another phone, customer service': settingsJourney,
 }
 
+/** Among them those that speak into a phone. */
+export const spoken: readonly string[] = ['a user becomes a model, whom another finds, keeps, rewards, pins and books']
+
 /** With several phones, after all others: their clock goes ahead of the world's, and what is kept is of the future then. */
 export const lastMeetings: typeof meetings = {
   'a shoot from the booking to the review, by its clock': shootJourney,

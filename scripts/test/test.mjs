@@ -51,17 +51,19 @@ async function runAll(temporary) {
   const deadline = performance.now() + wholeMs
   await ensureInstalled()
   const count = async (step) => add(await (step.browser ? runInBrowser(step, deadline) : runStep(step, deadline)))
-  // Mostly waits for the network, while the first build works.
+  // Both mostly wait for the network, while the first builds work. That there is no browser is told where one is needed.
   const forConsole = ensureConsoleInstalled()
+  const forBrowser = ensureBrowser().catch(() => undefined)
   const checks = async () => {
     await count(miniProgramBuild)
     await forConsole
     await inOrder([consoleBuild, ...checkSteps], count)
   }
-  await Promise.all([checks(), forConsole, build(otherBuilds, count)])
+  await Promise.all([checks(), forConsole, forBrowser, build(otherBuilds, count)])
+  const ofClient = count(clientTests(temporary))
   await count(serverTests(temporary))
   const stories = [inOrder(miniProgramSteps, count), count(browserJourney), count(accessStories), count(consoleJourney)]
-  await Promise.all([count(clientTests(temporary)), ...stories])
+  await Promise.all([ofClient, ...stories])
 }
 
 async function build(steps, count) {
@@ -74,7 +76,7 @@ async function build(steps, count) {
 
 async function runInBrowser(step, deadline) {
   try {
-    return await runStep({ ...step, env: { ...step.env, CHROME_PATH: await ensureBrowser() } }, deadline)
+    return await runStep({ ...step, env: { ...step.env, ...(await ensureBrowser()) } }, deadline)
   } catch (error) {
     if (error instanceof Sentence) return failStep(step, error.message)
     throw error
