@@ -65,9 +65,16 @@ export function addBrowserFlags(...more: string[]): void {
 
 const running = new Map<string, Promise<Browser>>()
 
+let wholeForAll = false
+
+/** For stories of a desk, where bars of scrolling take room: call it before the first phone. */
+export function wantWholeBrowser(): void {
+  wholeForAll = true
+}
+
 /** A phone of its own: nothing stored, nothing shared. All phones of a process live in one browser, which ends with it. */
 export async function launchPhone({ microphone = false, ...more }: PhoneOptions = {}): Promise<BrowserContext> {
-  const browser = await browserAt(microphone ? chromiumPath() : windowlessPath())
+  const browser = await browserAt(microphone || wholeForAll ? chromiumPath() : windowlessPath())
   const context = await browser.newContext({ ...phone, ...more })
   context.setDefaultTimeout(patienceMs)
   return context

@@ -6,6 +6,7 @@ import { demoOperator } from '../../server/laptop/demo/operator'
 import { openDeps } from '../../server/process/openDeps'
 import { readRunning } from '../../server/process/running'
 import { measurable, wrongAtBothWidths } from './axe'
+import { wantWholeBrowser } from './chromium'
 import { contentStories, type ConsoleWindow } from './consoleContent'
 import { dayStories } from './consoleDay'
 import { arrive, endDemoSessions, inviteLink, openConsole, signIn } from './consoleDesk'
@@ -19,6 +20,8 @@ import { runStories, story } from './stories'
 
 let server: ServerUnderTest
 let origin: string
+
+wantWholeBrowser()
 
 const aWindow = (width?: number): Promise<ConsoleWindow> => openConsole(origin, width)
 
