@@ -12,13 +12,14 @@ import { oneIsChosen } from './weappChosen'
 import { tenPages } from './weappDepth'
 import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
+import { everyTapIsLight } from './weappEveryTap'
 import { weappFailures } from './weappFailures'
 import { keptWhenMoved } from './weappKept'
 import { longList } from './weappLists'
 import { everythingHasAName } from './weappNames'
 import { nightFalls, oldWechat, wideCapsule } from './weappPhones'
 import { fromTimeline, sharing } from './weappSharing'
-import { lightWeights } from './weappWeights'
+import { lightWeights, tapBytes } from './weappWeights'
 import { wechatJourney, wechatLinkJourney } from './wechatJourney'
 import '../weapp/refusedBuild'
 import '../weapp/selfCheck'
@@ -106,6 +107,13 @@ story('mini-program: of several the one that looks chosen is the one that is rea
 story('mini-program: little crosses to the view for a first screen and for a tap', () =>
   lightWeights(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
+
+// Some hundred pages are opened for it: told where somebody asks.
+if (process.env['ONLY']) {
+  story('mini-program: every control that changes what is there sends little', () =>
+    everyTapIsLight(server, { dist, origins: { [compiledOrigin]: server.origin } }, tapBytes),
+  )
+}
 
 story('mini-program: every page of a development build opens', () =>
   developmentBuild({ dist: `${dist}-development`, origins: { [compiledOrigin]: server.origin } }),

@@ -51,6 +51,7 @@ async function signedInTaps(server: ServerUnderTest): Promise<readonly Tap[]> {
   const post = posts.find(({ likes }) => likes > 1)
   const [model] = (await api.call('listModels', { searchType: 1 })).records
   assert.ok(post && model)
+  const { userId } = await api.call('getModel', { id: model.id })
   const ofPost = { page: 'pages/square/detail', query: { id: post.id } } as const
   const ofModel = { page: 'pages/model/detail', query: { id: model.id } } as const
   const ofFilter = { page: 'pages/model/filter' } as const
@@ -63,6 +64,11 @@ async function signedInTaps(server: ServerUnderTest): Promise<readonly Tap[]> {
       before: ['#more-model', '#more-report', '#report-reason-0'],
       tap: '#report-reason-1',
     },
+    { name: 'follow who wrote a post', ...ofPost, tap: '#content-follow' },
+    { name: 'follow a model', ...ofModel, tap: '#detail-follow' },
+    { name: 'follow a person', page: 'pages/me/person', query: { id: userId }, tap: `#${ids.personFollow}` },
+    { name: 'a sum of a reward', ...ofModel, before: [`#${ids.detailReward}`], tap: '#reward-10' },
+    { name: 'a window', page: 'pages/pdDatePicker/pdDatePicker', query: { modelId: model.id }, tap: 'text=可约' },
     { name: 'a chip of the filter', ...ofFilter, tap: '#filter-sex-1' },
     { name: 'a class of the filter', ...ofFilter, tap: 'text=日系' },
     { name: 'another plan of membership', page: 'pages/me/memberCenter', tap: '.pp-member__plan' },

@@ -10,7 +10,7 @@ const timesNative = 3
 const skeletonBytes = 2048
 const largestBytes = 7168
 /** Of the call that answers the finger. */
-const tapBytes = 150
+export const tapBytes = 150
 
 /** What crosses from the logic to the view, for first screens and for a tap. */
 export async function lightWeights(server: ServerUnderTest, start: WeappStart): Promise<void> {

@@ -22,7 +22,7 @@ export function meterSetData(world: World, caller: Caller, where: string): void 
     }
     const { text, undefinedKeys } = serialise(world, data)
     const bytes = Buffer.byteLength(text)
-    world.setDatas.push({ where, bytes, keys: Object.keys(data) })
+    world.setDatas.push({ where, bytes, text })
     for (const name of unknownNodes(text)) {
       blame(world, 'wxml', new Error(`no template for node type "${name}" in base.wxml: it shows nothing`))
     }

@@ -45,7 +45,7 @@ export interface WxCall {
 export interface SetDataRecord {
   where: string
   bytes: number
-  keys: string[]
+  text: string
 }
 
 /** What a phone would show outside the page itself. */

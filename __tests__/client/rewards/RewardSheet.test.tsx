@@ -25,8 +25,8 @@ afterEach(leave)
 test('offers 10, 50, 100, 520 and an amount of one’s own, with the balance and what is left of it', async () => {
   await open()
   expect(textsOf('.pp-reward__amounts .pp-chip')).toEqual(['10', '50', '100', '520', '自定义'])
-  expect(textsOf('.pp-sum-lines__amount')).toEqual(['50 拍币'])
-  expect(textsOf('.pp-sum-lines__note')[0]).toContain('余额 120 拍币')
+  expect(textsOf('.pp-sum-lines__line')).toEqual(['余额打赏的 70% 归模特120 拍币'])
+  expect(textsOf('#reward-confirm')).toEqual(['打赏 50 拍币'])
   expect(textsOf('.pp-sum-lines__after')).toEqual(['支付后余额70 拍币'])
 })
 

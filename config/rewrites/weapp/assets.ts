@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack'
-import { pictureClass } from '../../../src/platform/view/attributes/dataNames'
+import { disabledClass, pictureClass } from '../../../src/platform/view/attributes/dataNames'
 import { rewrittenBy, type Rewrite } from '../rewrite'
 import type { ComponentTable } from './table'
-import { baseRewrites, compRewrites, pageRewrites, utilsRewrites } from './templates'
+import { baseRewrites, compRewrites, pageRewrites, pageTemplateRewrites, utilsRewrites } from './templates'
 
 type NameOf = (name: string) => string
 
@@ -43,13 +43,18 @@ function rewritesByFile(
   names: Names,
   files: readonly string[],
 ): Map<string, readonly Rewrite[]> {
-  const classes = { pressed: names.of('pp-pressed'), picture: names.of(pictureClass) }
+  const classes = {
+    pressed: names.of('pp-pressed'),
+    disabled: names.of(disabledClass),
+    picture: names.of(pictureClass),
+  }
   const pages = files.filter((file) => file.startsWith('pages/') && file.endsWith('.wxml'))
   return new Map([
     ['base.wxml', baseRewrites(table, classes)],
     ['comp.wxml', compRewrites],
     ['utils.wxs', utilsRewrites(table)],
     ...pages.map((page) => [page.replace(/wxml$/, 'js'), pageRewrites] as const),
+    ...pages.map((page) => [page, pageTemplateRewrites] as const),
   ])
 }
 

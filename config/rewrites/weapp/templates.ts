@@ -1,11 +1,12 @@
 import { getComponentsAlias } from '@tarojs/shared'
-import { dataNames, textType } from '../../../src/platform/view/attributes/dataNames'
+import { boxesOfTemplates, dataNames, textType } from '../../../src/platform/view/attributes/dataNames'
 import { asOftenAs, countOf, type Rewrite } from '../rewrite'
 import { namesOf, readAttributes, type ComponentTable } from './table'
 
 /** What the templates take for granted of our classes, by their short names. */
 export interface KnownClasses {
   readonly pressed: string
+  readonly disabled: string
   readonly picture: string
 }
 
@@ -19,7 +20,7 @@ function numbersOf(table: ComponentTable): Numbers {
 const numberOf = (numbers: Numbers, name: string): string => String(numbers[name]?.['_num'])
 
 /** Of `base.wxml`, in this order. */
-export function baseRewrites(table: ComponentTable, { pressed, picture }: KnownClasses): readonly Rewrite[] {
+export function baseRewrites(table: ComponentTable, { pressed, disabled, picture }: KnownClasses): readonly Rewrite[] {
   const numbers = numbersOf(table)
   /** Once in every template of these, on all levels that Taro writes out. */
   const inEach =
@@ -49,10 +50,11 @@ export function baseRewrites(table: ComponentTable, { pressed, picture }: KnownC
       times: inEach('static-view', 'pure-view', 'static-text', 'static-image'),
       by: `<$1$2 id="{{i.uid||''}}">`,
     },
-    ...chosen(numbers, inEach),
+    ...chosen(numbers, inEach, disabled),
     ...texts(numberOf(numbers, '#text')),
     { name: "a list's key", find: /wx:key="sid"/g, times: asOftenAs('wx:for='), by: `wx:key="${dataNames.sid}"` },
     renamed,
+    ...lifted,
   ]
 }
 
@@ -87,17 +89,23 @@ function pressable(numbers: Numbers, inEach: InEach, pressed: string): Rewrite[]
 
 /**
  * Of several boxes one is chosen: the box that they stand in says which, and how that looks, so that another choice is one name that crosses
- * (src/platform/view/attributes/chosen.ts).
+ * (src/platform/view/attributes/chosen.ts). One that takes no press says so to readers, and looks so by that.
  */
-function chosen(numbers: Numbers, inEach: InEach): Rewrite[] {
+function chosen(numbers: Numbers, inEach: InEach, disabled: string): Rewrite[] {
   const role = `i.${numbers['view']?.['ariaRole']}`
+  const off = `i.${numbers['view']?.['ariaDisabled']}`
+  /** Its classes, with how it looks while it is chosen, on or takes no press. */
+  const said = (checked: string): string => {
+    const isOn = `${checked}&&i.${dataNames.look}`
+    return `o||${off}||${isOn}?i.cl+' '+(o||(${isOn})||'')+(${off}?' ${disabled}':''):i.cl`
+  }
   return [
     {
       name: 'whether it is the chosen one',
       find: /(<view [^>]*)aria-checked="\{\{(i\.\w+)\}\}" aria-selected="\{\{(i\.\w+)\}\}"([^>]*class=)"\{\{i\.cl\}\}"(?= bindtap)/g,
       times: inEach('view', 'catch-view', 'click-view'),
-      by: (_, before, checked, selected, between) =>
-        `${before}aria-checked="{{${role}==='radio'?!!o:${checked}}}" aria-selected="{{${role}==='tab'?!!o:${selected}}}"${between}"{{o?i.cl+' '+o:i.cl}}"`,
+      by: (_, before = '', checked = '', selected = '', between = '') =>
+        `${before}aria-checked="{{${role}==='radio'?!!o:${checked}}}" aria-selected="{{${role}==='tab'?!!o:${selected}}}"${between}"{{${said(checked)}}}"`,
     },
     {
       name: 'which one is chosen',
@@ -168,6 +176,23 @@ const renamed: Rewrite = {
   by: (_, of = '', what = '') => `${of}.${dataNames[what as keyof typeof dataNames]}`,
 }
 
+/** Deep boxes are held by one above, under a letter that stands in their place (src/platform/view/attributes/lifted.ts). */
+const lifted: readonly Rewrite[] = [
+  { name: 'what holds lifted boxes', find: /data="\{\{i:item,(?=c:1,)/g, times: 1, by: '$&h:item,' },
+  {
+    name: 'a lifted box',
+    find: /data="\{\{i:item,(?=c:c\b)/g,
+    times: asOftenAs(`wx:for="{{i.${dataNames.cn}}}"`),
+    by: `data="{{i:h[item.${dataNames.sid}]||item,h:h,`,
+  },
+  {
+    name: 'where the templates begin anew',
+    find: new RegExp(`<template name="tmpl_${boxesOfTemplates}_container">`, 'g'),
+    times: 1,
+    by: '$&',
+  },
+]
+
 /** Of `comp.wxml`, in which Taro draws what lies below its last level. */
 export const compRewrites: readonly Rewrite[] = [
   {
@@ -176,7 +201,12 @@ export const compRewrites: readonly Rewrite[] = [
     times: 1,
     by: `'tmpl_0_' + xs.n(${kindOf('i')})`,
   },
-  { name: 'whether what lies below the last level is chosen', find: /\}\}" \/>/g, times: 1, by: ',o:o$&' },
+  {
+    name: 'whether what lies below the last level is chosen, and what it holds',
+    find: /\}\}" \/>/g,
+    times: 1,
+    by: ',o:o,h:i$&',
+  },
   renamed,
 ]
 
@@ -220,6 +250,11 @@ export const pageRewrites: readonly Rewrite[] = [
     name: "a page's first data",
     find: /root: ?\{\s*cn: ?\[\]\s*\}/g,
     times: 1,
-    by: `root:{${dataNames.cn}:[]}`,
+    by: `${dataNames.root}:{${dataNames.cn}:[]}`,
   },
+]
+
+/** Of a page's template: what it hands to Taro's. */
+export const pageTemplateRewrites: readonly Rewrite[] = [
+  { name: "a page's data", find: /\{\{root:root\}\}/g, times: 1, by: `{{root:${dataNames.root}}}` },
 ]

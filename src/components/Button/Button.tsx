@@ -1,4 +1,4 @@
-import { Button as NativeButton, View } from '@tarojs/components'
+import { Button as NativeButton } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classNames } from '@/theme/classNames'
 import { Pressable } from '../Pressable/Pressable'
@@ -29,6 +29,8 @@ interface ButtonProps {
   /** Shows a spinner and takes no press. */
   busy?: boolean
   label?: string
+  /** Of a button that is a switch: whether it is on. */
+  on?: boolean
   className?: string
   /** What WeChat's own button opens in the mini-program: its share sheet, its customer service. */
   opens?: 'share' | 'contact'
@@ -36,19 +38,37 @@ interface ButtonProps {
 
 /** One filled button a screen; a second action is soft, outlined or text. */
 export function Button(props: ButtonProps) {
-  const { children, onPress, look = 'fill', size = 'lg', wide, disabled = false, busy = false, label, opens } = props
+  const {
+    children,
+    onPress,
+    look = 'fill',
+    size = 'lg',
+    wide,
+    disabled = false,
+    busy = false,
+    label,
+    on,
+    opens,
+  } = props
   const off = disabled || busy
   const className = classNames(
     'pp-button',
     `pp-button--${look}`,
     `pp-button--${size}`,
     wide && 'pp-button--wide',
-    disabled && 'pp-button--off',
+    busy && 'pp-button--busy',
     props.className,
   )
   return (
-    <Pressable id={props.id} className={className} onPress={onPress} disabled={off} alone {...(label && { label })}>
-      {busy && <View className="pp-button__spinner" />}
+    <Pressable
+      id={props.id}
+      className={className}
+      onPress={onPress}
+      disabled={off}
+      alone
+      {...(label && { label })}
+      {...(on !== undefined && { role: 'switch', chosen: on })}
+    >
       {children}
       {opens && !off && (
         <NativeButton

@@ -35,14 +35,13 @@ export function CodeInput({ value, onChange, label, error, id, children }: CodeI
         <View className="pp-code__label">{label}</View>
         {children}
       </View>
-      <View className="pp-code">
+      <View className={classNames('pp-code', error && 'pp-code--error')}>
         {Array.from({ length: codeLength }, (_, place) => (
           <View
             key={place}
             aria-hidden
             className={classNames(
               'pp-code__box',
-              error && 'pp-code__box--error',
               focused && place === Math.min(value.length, codeLength - 1) && 'pp-code__box--next',
             )}
           >

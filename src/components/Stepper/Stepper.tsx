@@ -17,7 +17,7 @@ interface StepperProps {
 /** A small whole number, one up or down at a time; an end of the range takes no press. */
 export function Stepper({ value, min, max, onChange, label, id, unit = '' }: StepperProps) {
   return (
-    <View className="pp-stepper" role="group" aria-label={`${label} ${value}${unit}`}>
+    <View className="pp-stepper" role="group" aria-label={label}>
       <Pressable
         id={`${id}-minus`}
         className="pp-stepper__step"

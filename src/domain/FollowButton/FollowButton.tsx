@@ -23,7 +23,8 @@ export function FollowButton({ id, name, followed, set, look = 'soft', size = 's
       size={size}
       look={followed ? 'line' : look}
       onPress={toggle}
-      label={followed ? `已关注 ${name}，按一下取消` : `关注 ${name}`}
+      label={`关注 ${name}`}
+      on={followed}
       {...(className && { className })}
     >
       {!followed && <Icon name="plus" size={24} />}

@@ -3,7 +3,6 @@ import { paged } from '@/domain/cache/paged'
 import { useToggle } from '@/domain/cache/useToggle'
 import { queryClient } from '@/lib/queryClient'
 import { call } from '@/lib/request'
-import type { Person } from '@contract/people'
 
 function personQuery(id: string) {
   return queryOptions({ queryKey: ['person', id], queryFn: () => call('getPerson', { id }, { quiet: true }) })
@@ -14,17 +13,11 @@ export function usePerson(id: string) {
   return useQuery(personQuery(id))
 }
 
-/** Follows a person, or no longer. */
+/** Follows a person, or no longer. How many do comes with the person, who is asked for again. */
 export function useFollowPerson(id: string) {
   const { queryKey } = personQuery(id)
-  const show = (on: boolean) => queryClient.setQueryData(queryKey, (person) => person && followedBy(person, on))
+  const show = (followed: boolean) => queryClient.setQueryData(queryKey, (person) => person && { ...person, followed })
   return useToggle({ kind: 'follow', targetType: 'user', targetId: id }, { queryKey, show })
-}
-
-function followedBy(person: Person, on: boolean): Person {
-  const { counts, followed } = person
-  const change = on === followed ? 0 : on ? 1 : -1
-  return { ...person, followed: on, counts: { ...counts, followers: counts.followers + change } }
 }
 
 /** The bookings that a person opened, newest first, page by page. */

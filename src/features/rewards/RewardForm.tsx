@@ -63,13 +63,7 @@ export function RewardForm({ modelId, balanceCoins, onGiven }: RewardFormProps) 
         onChange={(next) => typed.edit({ message: next })}
       />
       <SumLines
-        lines={[
-          {
-            name: '打赏',
-            note: `余额 ${inCoins(balanceCoins)} · ${authorPercent}% 归模特`,
-            amount: coins === null ? '— 拍币' : inCoins(coins),
-          },
-        ]}
+        lines={[{ name: '余额', note: `打赏的 ${authorPercent}% 归模特`, amount: inCoins(balanceCoins) }]}
         after={left}
       />
       <Refused error={reward.error} />

@@ -9,7 +9,7 @@ import { relativeTime } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { shanghaiMinute } from '@contract/shanghai'
 import type { UserInfo } from '@contract/users'
-import { useEndSessions } from './api'
+import { type Ended, useEndSessions } from './api'
 import { LeaveAll } from './LeaveAll'
 
 interface SessionsSheetProps {
@@ -38,7 +38,9 @@ function Sessions({ sessions, onLeaveAll }: { sessions: UserInfo['sessions']; on
   const end = useEndSessions()
   const log = read('loginLog') ?? []
   const others = sessions.filter(({ current }) => !current)
-  const leave = (ended: Parameters<typeof end.mutate>[0]) => {
+  /** The one that was pressed turns; the others wait. */
+  const isEnding = (which: Ended) => end.isPending && JSON.stringify(end.variables) === JSON.stringify(which)
+  const leave = (ended: Ended) => {
     if (!end.isPending) end.mutate(ended, { onSuccess: () => toast('已退出', 'success') })
   }
   return (
@@ -57,7 +59,12 @@ function Sessions({ sessions, onLeaveAll }: { sessions: UserInfo['sessions']; on
               当前设备
             </Tag>
           ) : (
-            <Button look="line" size="sm" busy={end.isPending} onPress={() => leave({ sessionId: session.id })}>
+            <Button
+              look="line"
+              size="sm"
+              busy={isEnding({ sessionId: session.id })}
+              onPress={() => leave({ sessionId: session.id })}
+            >
               退出
             </Button>
           )}
@@ -69,7 +76,13 @@ function Sessions({ sessions, onLeaveAll }: { sessions: UserInfo['sessions']; on
         </View>
       )}
       {others.length > 0 ? (
-        <Button id="sessions-others" look="line" wide busy={end.isPending} onPress={() => leave({ scope: 'others' })}>
+        <Button
+          id="sessions-others"
+          look="line"
+          wide
+          busy={isEnding({ scope: 'others' })}
+          onPress={() => leave({ scope: 'others' })}
+        >
           退出其他全部设备
         </Button>
       ) : (

@@ -24,10 +24,12 @@ export function useUnblock() {
   })
 }
 
+export type Ended = { readonly sessionId: string } | { readonly scope: 'others' }
+
 /** Ends the session of one other device, or of all others. */
 export function useEndSessions() {
   return useMutation({
-    mutationFn: (ended: { sessionId: string } | { scope: 'others' }) => call('logout', ended),
+    mutationFn: (ended: Ended) => call('logout', ended),
     onSettled: () => refreshUser(),
   })
 }

@@ -66,7 +66,7 @@ function templatesOfTaro(): Templates {
 }
 
 const taro = templatesOfTaro()
-const classes = { pressed: 'PPPP', picture: 'QQQQ' }
+const classes = { pressed: 'PPPP', disabled: 'DDDD', picture: 'QQQQ' }
 
 /** How often each rewrite finds what it is for, in its turn. */
 function found(text: string, rewrites: readonly Rewrite[]): Record<string, number> {
@@ -98,10 +98,13 @@ test('every rewrite of the templates finds what it is for in what the installed 
     'whether it is chosen, told below the last level': 1,
     'whether it is the chosen one': 9,
     'which one is chosen': 24,
+    'what holds lifted boxes': 1,
+    'a lifted box': 24,
+    'where the templates begin anew': 1,
   })
   expect(found(taro.comp, compRewrites)).toEqual({
     'the choice of a template below the last level': 1,
-    'whether what lies below the last level is chosen': 1,
+    'whether what lies below the last level is chosen, and what it holds': 1,
     'what is said of a node': 3,
   })
   expect(found(taro.utils, utilsRewrites(taro.table))).toEqual({

@@ -57,9 +57,9 @@ function OneWindow({ window, chosen, onTap }: OneWindowProps) {
     >
       <View className="pp-window__clock">
         {clockSpan(window.start, window.end)}
-        {chosen && <Icon name="check" size={32} />}
+        {!closed && <Icon name="check" size={32} className="pp-window__tick" />}
       </View>
-      <View className="pp-window__word">{chosen ? '已选' : windowWord(window)}</View>
+      <View className="pp-window__word">{windowWord(window)}</View>
     </Pressable>
   )
 }

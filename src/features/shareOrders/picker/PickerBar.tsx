@@ -21,10 +21,10 @@ export function PickerBar({ windows, hourlyFeeFen, onConfirm }: PickerBarProps) 
   return (
     <StickyBar>
       <View className="pp-picker__bar">
-        <View className="pp-picker__bar-title">
-          {first && last ? `${clockSpan(first.start, last.end)} · ${hours} 小时` : '请选择时段'}
+        {first && last ? chosenText(clockSpan(first.start, last.end), hours, hourlyFeeFen) : '请选择时段'}
+        <View className="pp-picker__bar-note">
+          {hourlyFeeFen === 0 ? noFeeText : '费用按最低成团人数均摊'}，可连选相邻时段
         </View>
-        <View className="pp-picker__bar-note">{first ? totalText(hours, hourlyFeeFen) : '可连选同一天相邻的时段'}</View>
       </View>
       <Button id="date-confirm" className="pp-picker__confirm" disabled={!first} onPress={onConfirm}>
         确定
@@ -33,8 +33,7 @@ export function PickerBar({ windows, hourlyFeeFen, onConfirm }: PickerBarProps) 
   )
 }
 
-/** 合计 ¥780，按最低成团人数均摊 */
-function totalText(hours: number, hourlyFeeFen: number): string {
-  if (hourlyFeeFen === 0) return noFeeText
-  return `合计 ${yuan(hours * hourlyFeeFen)}，按最低成团人数均摊`
+/** 10:00–13:00 · ¥780, or how many hours where they cost nothing. */
+function chosenText(span: string, hours: number, hourlyFeeFen: number): string {
+  return `${span} · ${hourlyFeeFen === 0 ? `${hours}小时` : yuan(hours * hourlyFeeFen)}`
 }

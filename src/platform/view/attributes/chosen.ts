@@ -18,6 +18,11 @@ export function isOneOf(node: TaroNode): node is TaroElement {
   return node instanceof TaroElement && /^(radio|tab)$/.test(String(node.props['aria-role']))
 }
 
+/** One that is on or off by itself. Its own look while it is on is said once; then whether it is on says all. */
+export function isSwitch(node: TaroNode): node is TaroElement {
+  return node instanceof TaroElement && /^(checkbox|switch)$/.test(String(node.props['aria-role']))
+}
+
 function isChosen(node: TaroNode): node is TaroElement {
   return isOneOf(node) && (node.props['aria-checked'] === true || node.props['aria-selected'] === true)
 }
@@ -34,8 +39,9 @@ export function plainLooks(node: TaroElement): string {
   return chosen ? node.className.replace(` ${chosen}`, '') : node.className
 }
 
-/** What the view is told of a box: which of those in it is chosen, and how that looks. */
+/** What the view is told of a box: which of those in it is chosen, and how that looks; of a switch how it looks while it is on. */
 export function chosenData(node: TaroNode): { [on]?: string; [look]?: string } {
+  if (isSwitch(node)) return lookData(node)
   const chosen = node.childNodes.find(isChosen)
   if (!chosen) return {}
   const known = lookOf.get(chosen)
@@ -43,12 +49,23 @@ export function chosenData(node: TaroNode): { [on]?: string; [look]?: string } {
   return { [on]: chosen.sid, ...(known && { [look]: known }) }
 }
 
-/** Classes that change because it is chosen, or no longer, need not cross: its box says which one is. */
+function lookData(node: TaroNode): { [look]?: string } {
+  const known = lookOf.get(node)
+  if (known === undefined) return {}
+  lookIn.set(node, known)
+  return { [look]: known }
+}
+
+/** Classes that change because it is chosen, or no longer, need not cross: its box says which one is, or a switch that it is on. */
 export function sendLooks(node: TaroElement, classes: string): void {
   const before = plainLooks(node)
   node.props['class'] = classes
   const after = plainLooks(node)
   if (before !== after) node.enqueueUpdate({ path: `${node._path}.${looks}`, value: after })
+  if (!isSwitch(node) || lookIn.get(node) === lookOf.get(node)) return
+  for (const [name, value] of Object.entries(lookData(node))) {
+    node.enqueueUpdate({ path: `${node._path}.${name}`, value })
+  }
 }
 
 /** One name crosses for the one that was chosen and the one that is; how that looks, where the view does not know it yet. */

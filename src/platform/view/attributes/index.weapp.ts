@@ -1,7 +1,7 @@
 import { TaroElement, TaroRootElement } from '@tarojs/runtime'
-import { isOneOf, noteLook, sendChosen, sendLooks } from './chosen'
+import { isOneOf, isSwitch, noteLook, sendChosen, sendLooks } from './chosen'
 import { shortClasses } from './classes'
-import { dataNames } from './dataNames'
+import { dataNames, disabledClass } from './dataNames'
 import './payload'
 import { readAs } from './readers'
 import { idToSend } from './siblings'
@@ -12,9 +12,12 @@ const unread = /^(tabIndex|imgProps|data-state)$/
 const { setAttribute, addEventListener } = TaroElement.prototype
 const { enqueueUpdate } = TaroRootElement.prototype
 
+/** By one letter the view knows a page's data. */
+Object.defineProperty(TaroRootElement.prototype, '_path', { get: () => dataNames.root })
+
 /** A page is found by its address in the logic alone: no template has the root's id. */
 TaroRootElement.prototype.enqueueUpdate = function enqueue(payload): void {
-  if (payload.path !== 'root.uid') enqueueUpdate.call(this, payload)
+  if (payload.path !== `${dataNames.root}.uid`) enqueueUpdate.call(this, payload)
 }
 
 TaroElement.prototype.setAttribute = function set(name: string, value: unknown): void {
@@ -23,10 +26,11 @@ TaroElement.prototype.setAttribute = function set(name: string, value: unknown):
   // At each render React says again what a field holds. Taro has noted what was typed, so the same value is in the view.
   if (name === 'value' && this.props['value'] === value) return
   const isClasses = /^(class|placeholderClass)$/.test(name) && typeof value === 'string'
-  const sent = isClasses ? shortClasses(value) : value
+  const sent = isClasses ? shortClasses(value.replace(` ${disabledClass}`, '')) : value
+  if (name === 'class' && this.props['class'] === sent) return
   if (isClasses) noteLook(this, value)
+  if (this._root && name === 'class' && (isOneOf(this) || isSwitch(this))) return sendLooks(this, String(sent))
   if (!isOneOf(this) || !this._root) return setAttribute.call(this, taken, sent)
-  if (name === 'class') return sendLooks(this, String(sent))
   if (!/^aria-(checked|selected)$/.test(taken)) return setAttribute.call(this, taken, sent)
   this.props[taken] = value
   sendChosen(this)

@@ -1,11 +1,12 @@
 import { isComment, TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
-import { chosenData, isOneOf, plainLooks } from './chosen'
+import { chosenData, isOneOf, isSwitch, plainLooks } from './chosen'
 import { shortClasses } from './classes'
 import { dataNames, pictureClass } from './dataNames'
+import { inItsPlace, liftedIn, liftedPath } from './lifted'
 import { isRead } from './readers'
 import { siblingName } from './siblings'
-import { onlyText, textData } from './texts'
+import { onlyText, placePath, textData } from './texts'
 
 const { cn: children, nn: type, cl: looks, st: style, sid: name } = dataNames
 
@@ -30,11 +31,12 @@ hooks.tap('modifyHydrateData', (data: NodeData, node: TaroNode) => {
   const text = onlyText(node)
   if (text !== undefined) data[children] = text
   else if (node.childNodes.length === 0) delete data[children]
-  else data[children] = withTexts(data[children] as unknown[], node)
+  else data[children] = withPlaces(data[children] as unknown[], node)
   const known = siblingName(node)
   if (known !== undefined) data[name] = known
   delete data.sid
-  Object.assign(data, chosenData(node))
+  Object.assign(data, chosenData(node), liftedIn(node))
+  if (isSwitch(node)) data[looks] = plainLooks(node)
   if (isOneOf(node)) {
     data[looks] = plainLooks(node)
     delete data.ariaChecked
@@ -49,12 +51,13 @@ hooks.tap('modifyHydrateData', (data: NodeData, node: TaroNode) => {
   if (data[style]) data[style] = data[style].replace(/([:;]) /g, '$1').replace(/;$/, '')
 })
 
-/** Taro asks nobody how it sends a text among other nodes. */
-function withTexts(sent: unknown[], { childNodes }: TaroNode): unknown[] {
+/** Taro asks nobody how it sends a text among other nodes, nor a box that is lifted. */
+function withPlaces(sent: unknown[], { childNodes }: TaroNode): unknown[] {
   const shown = childNodes.filter((child) => !isComment(child))
   return sent.map((data, place) => {
     const child = shown[place]
-    return child instanceof TaroText ? textData(child) : data
+    if (!child) return data
+    return child instanceof TaroText ? textData(child) : inItsPlace(child, data as object)
   })
 }
 
@@ -91,10 +94,9 @@ function isLook(name: string): boolean {
   return /^(class|style|id|data-.+)$/.test(name)
 }
 
-/** Where a node is in the page's data, two characters shorter a level than Taro writes it. */
+/** Where a node is in the page's data. */
 Object.defineProperty(TaroNode.prototype, '_path', {
   get(this: TaroNode) {
-    const { parentNode } = this
-    return parentNode ? `${parentNode._path}.${children}[${parentNode.childNodes.indexOf(this)}]` : ''
+    return liftedPath(this) ?? placePath(this)
   },
 })

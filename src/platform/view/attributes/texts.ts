@@ -1,5 +1,6 @@
 import { hydrate, isComment, type TaroElement, TaroNode, TaroText } from '@tarojs/runtime'
 import { dataNames, textType } from './dataNames'
+import { inItsPlace } from './lifted'
 import { isBare, siblingName } from './siblings'
 import { ofNode, type Update } from './whole'
 
@@ -16,7 +17,7 @@ export function textData(text: TaroText): unknown {
 }
 
 function nodeData(node: TaroNode): unknown {
-  return node instanceof TaroText ? textData(node) : hydrate(node as TaroElement)
+  return node instanceof TaroText ? textData(node) : inItsPlace(node, hydrate(node as TaroElement))
 }
 
 function childrenOf(node: TaroNode): unknown {
@@ -40,11 +41,20 @@ Object.assign(TaroNode.prototype, {
     // Beside one that stood alone there is no list yet that a second child could be put into.
     if (stoodAlone(this) && payload.path.startsWith(`${childrenPath(this)}[`))
       return sendChildren(this, () => childrenOf(this))
-    const child = payload.path.endsWith(']') && this.childNodes.find(({ _path }) => _path === payload.path)
-    if (child instanceof TaroText) return send(this, payload.path, () => textData(child))
+    const child = isOfNode.test(payload.path) && this.childNodes.find(({ _path }) => _path === payload.path)
+    if (child) return send(this, placePath(child), () => nodeData(child))
     enqueueUpdate.call(this, ofNode(this, payload))
   },
 })
+
+/** Where a whole node is: its place among others, or its letter (lifted.ts). */
+const isOfNode = /(\]|\.[A-Z])$/
+
+/** Where a node stands among its siblings, two characters shorter a level than Taro writes it. */
+export function placePath(node: TaroNode): string {
+  const { parentNode } = node
+  return parentNode ? `${childrenPath(parentNode)}[${parentNode.childNodes.indexOf(node)}]` : ''
+}
 
 /** Among at most two children, one may have been alone, as a text, until now. */
 function stoodAlone({ childNodes }: TaroNode): boolean {
