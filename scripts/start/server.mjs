@@ -16,9 +16,9 @@ const wanted = [0, 141]
 /**
  * Runs the server, which prints its own progress, addresses, accounts and sentences, and answers its exit code. One that had started and then
  * ended by itself is started again, a little later each time; one that cannot start has said why. The channel between us closes when this
- * process dies by whatever means, and the server then ends itself.
+ * process dies by whatever means, and the server then ends itself. It lets nobody in before `after`, where there is one.
  */
-export async function runServer({ command = sources, isInterrupted = () => false } = {}) {
+export async function runServer({ command = sources, isInterrupted = () => false, after } = {}) {
   loadEnvFile()
   let hasStarted = false
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, longestWaitSeconds)) {
@@ -26,7 +26,8 @@ export async function runServer({ command = sources, isInterrupted = () => false
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
     const env = { ...allocator, ...process.env }
     const options = { stdio, env, graceMs }
-    const { child, ended } = startGroup(process.execPath, command, options)
+    const { child, ended } = startGroup(process.execPath, after ? [...command, '--after-build'] : command, options)
+    void after?.then(() => child.connected && child.send('built'))
     child.on('message', (message) => (hasStarted ||= message === 'started'))
     const { code, signal } = await ended
     if (!hasStarted || isInterrupted() || wanted.includes(signal ? undefined : code)) return code

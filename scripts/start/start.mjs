@@ -12,6 +12,7 @@ import { refuseWrongSettings } from './settings.mjs'
  */
 export async function start() {
   let interrupted = false
+  const isInterrupted = () => interrupted
   onInterrupt(async () => {
     interrupted = true
     await stopAllGroups()
@@ -20,11 +21,26 @@ export async function start() {
   await orSentence(async () => {
     const built = site.isBuilt() && operatorsConsole.isBuilt()
     await ensureInstalled({ for: built ? 'run' : 'all' })
-    if (!built && !interrupted) {
-      await refuseWrongSettings()
-      await ensureSiteBuilt()
-      if (!interrupted) await ensureConsoleBuilt()
-    }
-    if (!interrupted) process.exitCode = await runServer({ isInterrupted: () => interrupted })
+    if (!built && !interrupted) await refuseWrongSettings()
+    if (interrupted) return
+    process.exitCode = await (built ? runServer({ isInterrupted }) : runBesideBuild(isInterrupted))
   })
+}
+
+/**
+ * The server makes and fills its database while the site and the console are built, side by side with it, and lets nobody in before they are. What failed first says
+ * why, and ends the others.
+ */
+async function runBesideBuild(isInterrupted) {
+  let [over, refused] = [false, undefined]
+  const building = Promise.all([ensureSiteBuilt(), ensureConsoleBuilt()]).catch((error) => {
+    if (over) return
+    refused = error
+    return stopAllGroups()
+  })
+  const code = await runServer({ isInterrupted: () => refused !== undefined || isInterrupted(), after: building })
+  over = true
+  await stopAllGroups()
+  if (refused !== undefined) throw refused
+  return code
 }

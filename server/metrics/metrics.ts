@@ -15,7 +15,10 @@ import { measureVendors } from './vendors'
 import { measureWork } from './work'
 
 /** All that is measured: latency by route, pool, replica, outbox, overdue rows, ledger drift, event loop and memory. Before the app is ready. */
-export function openMetrics(app: App, deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'env' | 'payment'>): Registry {
+export function openMetrics(
+  app: App,
+  deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'env' | 'payment' | 'log'>,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)

@@ -59,6 +59,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   await lifetime.add(async () => {
     await Promise.all([drain(app, env.role === 'worker' ? 0 : env.drainSeconds).then(() => app.close()), stopWork()])
   })
+  if (process.argv.includes('--after-build')) await untilBuilt(lifetime)
   await listen(app, env)
   if (env.role !== 'worker') await startConsole(deps, lifetime)
   if (env.profile !== 'laptop') return deps
@@ -67,6 +68,17 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   const { greet } = await import('../laptop/greeting')
   await greet(env)
   return deps
+}
+
+/** `npm start` says when the site that it builds meanwhile is there (scripts/start). Ends with the process as well. */
+async function untilBuilt(lifetime: Lifetime): Promise<void> {
+  let ended = () => {}
+  const built = new Promise<void>((resolve) => {
+    ended = resolve
+    process.on('message', (message) => message === 'built' && resolve())
+  })
+  await lifetime.add(async () => ended())
+  await built
 }
 
 async function buildSite(deps: Deps): Promise<App> {

@@ -1,65 +1,34 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { Replica, replicaLimits } from '../../../server/db/replica'
+import { replicaLimits } from '../../../server/db/replica'
 import { readFromReplica } from '../../../server/http/fromReplica'
 import { aPost, aTheme } from '../../support/builders/content'
 import { aModel } from '../../support/builders/models'
 import type { TestUser } from '../../support/builders/users'
 import { aDatabasePair, type DatabasePair } from '../../support/database/pair'
-import { buildTestApp, type TestApp } from '../../support/testApp'
+import {
+  aReplicaWorld,
+  isUsed as used,
+  unused as words,
+  until,
+  type ReplicaWorld as World,
+} from '../../support/replicaWorld'
+import type { TestApp } from '../../support/testApp'
 
 let pair: DatabasePair
 beforeAll(async () => void (pair = await aDatabasePair()), 60_000)
 afterAll(() => pair.close())
 
-interface World {
-  readonly app: TestApp
-  readonly replica: Replica
-  readonly said: string[]
-}
-
 const open: World[] = []
 afterEach(async () => {
   await pair.replay('resume').catch(() => undefined)
-  for (const { app, replica } of open.splice(0)) {
-    await replica.close()
-    await app.close()
-  }
+  for (const world of open.splice(0)) await world.close()
 })
 
-/** An application that reads lists on the standby, however far behind and slow it is unless said. */
-async function reading({
-  url = pair.standby.appUrl,
-  boundMs = 600_000,
-  answersWithinMs = 20_000,
-} = {}): Promise<World> {
-  const said: string[] = []
-  const log = {
-    info: (_: object, words: string) => void said.push(words),
-    warn: (about: object, words: string) => void said.push(`${words}: ${String(Reflect.get(about, 'why'))}`),
-  }
-  const replica = new Replica({
-    url,
-    primaryUrl: pair.appUrl,
-    boundMs,
-    answersWithinMs,
-    poolSize: 4,
-    prepares: true,
-    log,
-  })
-  const database = { appUrl: pair.appUrl, ownerUrl: pair.ownerUrl, drop: async () => undefined }
-  const world = { app: await buildTestApp({ database, replica }), replica, said }
+async function reading(how: Parameters<typeof aReplicaWorld>[1] = {}): Promise<World> {
+  const world = await aReplicaWorld(pair, how)
   open.push(world)
-  replica.watch()
   return world
 }
-
-/** Waits until it is so: the looks go on by themselves. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20)
-}
-
-const used = ({ said }: World) => until(() => said.at(-1) === 'replica: lists are read there')
 
 /** The standby shows all that there is now. */
 async function caughtUp({ replica }: World): Promise<void> {
@@ -179,7 +148,6 @@ test('every call that is asked of the replica reads there and writes nothing', a
 })
 
 describe('people are answered by the primary, and the log says why, while the replica', () => {
-  const words = 'replica: not used, everything is read from the primary'
   const fresh = async ({ app }: World) => {
     const author = await app.aUser()
     const post = await aPost(app.db, author.id, { createdAt: app.clock.now() })

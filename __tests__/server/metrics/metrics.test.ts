@@ -4,8 +4,10 @@ import { buildApp } from '../../../server/app'
 import { transaction } from '../../../server/db/connection'
 import type { App } from '../../../server/http/context'
 import { putInOutbox } from '../../../server/jobs/outbox'
+import { asking } from '../../../server/lib/observed'
 import { openMetrics, serveMetrics } from '../../../server/metrics/metrics'
 import { aPhotographer } from '../../support/builders/shareOrders'
+import type { TestUser } from '../../support/builders/users'
 import { runDueJobs } from '../../support/dueJobs'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
@@ -71,18 +73,55 @@ test('the outbox shows how long its oldest message has waited', async () => {
   expect(valueOf(await scrape(), 'pinpai_outbox_age_seconds')).toBe(0)
 })
 
+/** The owner, who alone can change a wallet without an entry. */
+async function asOwner(work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  await work(owner)
+  await owner.end()
+}
+
+const more = (user: TestUser, coins: number) =>
+  asOwner((owner) => owner.query('update wallet set gift = gift + $2 where user_id = $1', [user.id, coins]))
+
 test('a wallet that differs from its entries is seen within five minutes', async () => {
   const user = await aPhotographer(app)
   app.clock.advance({ minutes: 5 })
   expect(valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}')).toBe(0)
-  const owner = new pg.Client({ connectionString: app.ownerUrl })
-  await owner.connect()
-  await owner.query('update wallet set gift = gift + 1 where user_id = $1', [user.id])
-  await owner.end()
+  await more(user, 1)
   app.clock.advance({ minutes: 5 })
   const text = await scrape()
   expect(valueOf(text, 'pinpai_ledger_drift{of="wallets"}')).toBe(1)
   expect(valueOf(text, 'pinpai_ledger_drift{of="coins"}')).toBe(0)
+  await more(user, -1)
+})
+
+test('books that take longer than a person may wait for a statement are told all the same, and no scrape waits for them', async () => {
+  const user = await aPhotographer(app)
+  app.clock.advance({ minutes: 5 })
+  expect(valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}')).toBe(0)
+  await more(user, 1)
+  await asOwner(async (owner) => {
+    await owner.query('begin; lock table ledger_entry in access exclusive mode')
+    app.clock.advance({ minutes: 5 })
+    const began = performance.now()
+    expect(valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(4000)
+    while (performance.now() - began < 5500) await scrape()
+    await owner.query('rollback')
+  })
+  while (valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}') !== 1) await Promise.resolve()
+  await more(user, -1)
+})
+
+test('a vendor that does not know our credentials any more is told apart from one that answers and one that does not', async () => {
+  const answers = [200, 401, 401].map((status) => () => Promise.resolve(new Response('', { status })))
+  for (const answer of answers) await asking('pay', 'GET /v3/pay', answer)
+  await asking('pay', 'GET /v3/pay', () => Promise.reject(new Error('gone'))).catch(() => undefined)
+  const text = await scrape()
+  const count = (outcome: string) =>
+    valueOf(text, `pinpai_vendor_seconds_count{vendor="pay",call="GET /v3/pay",outcome="${outcome}"}`)
+  expect(['answered', 'refused', 'failed'].map(count)).toEqual([1, 2, 1])
 })
 
 test('nothing else is served there', async () => {

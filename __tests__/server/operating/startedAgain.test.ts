@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { freePort } from '../../../server/lib/freePort'
 import { productionSettings } from '../../support/productionSettings'
 
@@ -33,5 +34,32 @@ test('a server that is killed is started again, with a line, and ends when it is
   await untilAlive(url)
   const exit = once(parent, 'exit')
   process.kill(serverPid(), 'SIGTERM')
+  expect((await exit)[0]).toBe(0)
+})
+
+test('beside a build it makes itself ready, and lets nobody in before that is done', async () => {
+  const port = await freePort()
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, ...productionSettings, DRAIN_SECONDS: '0', PORT: String(port) }
+  const building = `{ after: new Promise((built) => process.once('SIGUSR2', built)) }`
+  const parent = spawn(process.execPath, ['-e', run.replace('runServer()', `runServer(${building})`)], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const exit = once(parent, 'exit')
+  for await (const line of createInterface(parent.stdout)) if (line.includes('服务器已启动')) break
+  const alive = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let looks = 0; looks < 20; looks++) {
+    expect(await alive()).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  parent.kill('SIGUSR2')
+  await untilAlive(`http://127.0.0.1:${port}`)
+  process.kill(Number(execFileSync('pgrep', ['-P', String(parent.pid)]).toString()), 'SIGTERM')
   expect((await exit)[0]).toBe(0)
 })

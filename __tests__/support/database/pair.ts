@@ -32,12 +32,12 @@ export interface DatabasePair {
   close(): Promise<void>
 }
 
-/** Two clusters of the embedded PostgreSQL, as a service that fails over by itself has them. */
-export async function aDatabasePair(): Promise<DatabasePair> {
+/** Two clusters of the embedded PostgreSQL, as a service that fails over by itself has them; the primary of `loose` ones acknowledges what the standby has not yet. */
+export async function aDatabasePair(how: 'synchronous' | 'loose' = 'synchronous'): Promise<DatabasePair> {
   const folder = mkdtempSync(join(tmpdir(), 'pinpai-pair-'))
   const { begin, first, second } = await twoClusters(folder)
   const [port, standbyPort] = [await freePort(), await freePort()]
-  await begin(first, port, ['synchronous_standby_names=*'])
+  await begin(first, port, how === 'loose' ? [] : ['synchronous_standby_names=*'])
   const source = `host=127.0.0.1 port=${port} user=${ownerRole} password=${password}`
   const standby = await begin(second, standbyPort, [`primary_conninfo=${source}`])
   const [door, standbyDoor] = [await startRelay(port), await startRelay(standbyPort)]

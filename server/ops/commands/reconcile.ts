@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { channelNames } from '@contract/console/channels'
 import { dayMs, shanghaiDay } from '@contract/shanghai'
-import { connect, transaction } from '../../db/connection'
 import type { Deps } from '../../deps'
-import { ledgerDrift } from '../../features/ledger/drift'
+import { addUpLedger } from '../../features/ledger/addUp'
 import { reconcileAndKeep } from '../../features/payments/nightly'
 import type { Difference } from '../../features/payments/reconcile'
 import { fail, text, type Command, type Run } from '../command'
@@ -24,22 +22,13 @@ export const reconcileCommand: Command = {
   },
 }
 
-/** On a connection of its own without a time limit, the role's neither: it reads every entry. */
+/** As long as it takes: it reads every entry. */
 async function addUp(run: Run, deps: Deps): Promise<boolean> {
-  const { databaseUrl, databasePrepares: prepares } = deps.env
-  const db = connect(databaseUrl, { poolSize: 1, statementTimeout: 'none', prepares })
-  try {
-    const drift = await transaction(db, async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      return ledgerDrift(tx)
-    })
-    run.out(
-      `总账：拍币合计 ${drift.coins}，分合计 ${drift.fen}；与明细不符的钱包 ${drift.wallets}、托管 ${drift.escrows}，提现在途相差 ${drift.paying} 分。`,
-    )
-    return Object.values(drift).every((n) => n === 0)
-  } finally {
-    await db.destroy()
-  }
+  const drift = await addUpLedger(deps.env, 0)
+  run.out(
+    `总账：拍币合计 ${drift.coins}，分合计 ${drift.fen}；与明细不符的钱包 ${drift.wallets}、托管 ${drift.escrows}，提现在途相差 ${drift.paying} 分。`,
+  )
+  return Object.values(drift).every((n) => n === 0)
 }
 
 async function compareBill(run: Run, deps: Deps): Promise<boolean> {
