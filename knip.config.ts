@@ -46,6 +46,7 @@ const product = {
     'config/rewrites/h5/empty.cjs!',
     'scripts/*.mjs!',
     'scripts/*/*.{ts,mjs}!',
+    'scripts/bench/floor/page.tsx!',
   ],
   project: ['{src,server,contract,config,scripts}/**/*.{ts,tsx,mjs}!'],
   ignoreDependencies: [...byName, ...absent],
