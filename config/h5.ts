@@ -1,5 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import type { Chain } from './chain'
+import { H5Framework } from './h5Framework'
 import { H5Start, routeOf } from './h5Start'
 import { H5Worker } from './h5Worker'
 import { setAliases } from './rewrites/h5/aliases'
@@ -23,6 +24,7 @@ export function h5Chain(chain: Chain): void {
   chain.set('target', ['web', 'es2020'])
   setAliases(chain)
   if (isProduct) {
+    chain.plugin('h5Framework').use(H5Framework)
     chain.plugin('h5Start').use(H5Start)
     chain.plugin('h5Worker').use(H5Worker)
   }

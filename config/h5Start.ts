@@ -1,12 +1,16 @@
 import path from 'node:path'
 import type { ChunkGroup, Compilation, Compiler } from 'webpack'
-import { rewritten } from './rewrites/rewrite'
+import { firstScreen } from './h5First'
+import { rewrittenBy } from './rewrites/rewrite'
 
 const page = 'index.html'
+const home = 'pages/index/index'
+const appSheet = /<link href="[^"]*\/css\/app\.[^"]*" rel="stylesheet">/g
 const pageModule = /\.\/(pages\/[\w/-]+?)(\.tsx)?$/
 /** How src/platform/wide asks for what only a wide window needs. */
 const wideModule = /\/desk$/
-const firstScript = path.join(__dirname, '../src/platform/launch/start/index.ts')
+const scripts = path.join(__dirname, '../src/platform/launch/start')
+const appFiles = /<script defer="defer" src="([^"]*)"><\/script>/g
 
 /** The oldest browsers of package.json, as esbuild names them. */
 const target = ['chrome87', 'safari14.1', 'ios14.5']
@@ -19,7 +23,10 @@ interface Told {
   readonly wideSheet: string
 }
 
-/** Writes into the page its first script, which starts before the framework is there: each route's own files, and its first call. */
+/**
+ * Writes into the page its first script, which starts before the framework is there: each route's own files, and its first call; home's first
+ * screen; and its last script, which starts the app.
+ */
 export class H5Start {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
@@ -29,32 +36,53 @@ export class H5Start {
       compilation.hooks.processAssets.tapPromise({ name: 'H5Start', stage }, async () => {
         const html = compilation.getAsset(page)?.source.source().toString()
         if (!html) return
-        const script = await compiled(filesOfRoutes(compilation))
-        const place = { name: 'the place of the first script', find: /FIRST_SCRIPT/g, times: 1, by: () => script }
-        compilation.updateAsset(page, new sources.RawSource(rewritten(html, place)))
+        const { files, places, wideSheet } = filesOfRoutes(compilation)
+        const first = await compiled('index.ts', {
+          PAGE_FILES: files.join(' '),
+          PAGE_PLACES: places,
+          WIDE_SHEET: wideSheet,
+        })
+        const apps = [...html.matchAll(appFiles)].map(([, file = '']) => file)
+        const last = await compiled('scripts.ts', { APP_FILES: apps.join(' ') })
+        const screen = await firstScreen(sheetsOfHome(compilation))
+        const sheet = appSheet.exec(html)?.[0] ?? ''
+        const written = rewrittenBy(html, [
+          { name: 'the place of the first script', find: /FIRST_SCRIPT/g, times: 1, by: () => first },
+          { name: 'the place of the last script', find: /LAST_SCRIPT/g, times: 1, by: () => last },
+          // The last script asks for them, once the first screen is shown.
+          {
+            name: 'a file of the app',
+            find: appFiles,
+            times: 3,
+            by: '<link rel="preload" as="script" href="$1" fetchpriority="low">',
+          },
+          { name: 'the style sheet of the app', find: appSheet, times: 1, by: '' },
+          // The first screen does not wait for it, the app does.
+          { name: 'the place of the first screen', find: /FIRST_SCREEN/g, times: 1, by: () => screen + low(sheet) },
+        ])
+        compilation.updateAsset(page, new sources.RawSource(written))
       })
     })
   }
 }
 
-/** The first script as it stands in the page: one piece without a name outside, no larger than need be. */
-async function compiled({ files, places, wideSheet }: Told): Promise<string> {
-  const define = {
-    PAGE_FILES: JSON.stringify(files.join(' ')),
-    PAGE_PLACES: JSON.stringify(places),
-    WIDE_SHEET: JSON.stringify(wideSheet),
-    'process.env.CONTRACT_SHAPE': '""',
-  }
+function low(link: string): string {
+  return link.replace('<link', '<link fetchpriority="low"')
+}
+
+/** A script as it stands in the page: one piece without a name outside, no larger than need be. */
+async function compiled(file: string, told: Readonly<Record<string, unknown>>): Promise<string> {
+  const define = Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)])
   // Its compiler is there for a build alone: whoever asks only for settings need not load it.
   const { build } = await import('esbuild')
   const made = await build({
-    entryPoints: [firstScript],
+    entryPoints: [path.join(scripts, file)],
     bundle: true,
     minify: true,
     format: 'iife',
     charset: 'utf8',
     target,
-    define,
+    define: { ...Object.fromEntries(define), 'process.env.CONTRACT_SHAPE': '""' },
     write: false,
     tsconfig: path.join(__dirname, '../tsconfig.json'),
   })
@@ -73,8 +101,18 @@ function filesOfRoutes(compilation: Compilation): Told {
     files.push(...own.map((file) => `/${file}`).filter((file) => !files.includes(file)))
     places[route] = own.map((file) => files.indexOf(`/${file}`))
   }
-  if (!places['pages/index/index']) throw new Error('home has no chunk of its own: see config/h5Start.ts')
+  if (!places[home]) throw new Error('home has no chunk of its own: see config/h5Start.ts')
   return { files, places, wideSheet: wideSheetOf(compilation) }
+}
+
+/** What home is drawn by, in the order in which it comes. */
+function sheetsOfHome(compilation: Compilation): string[] {
+  const groups = [
+    ...compilation.entrypoints.values(),
+    ...compilation.chunkGroups.filter((one) => routeOf(one) === home),
+  ]
+  const names = new Set(groups.flatMap((group) => group.getFiles()).filter((name) => name.endsWith('.css')))
+  return [...names].map((name) => String(compilation.getAsset(name)?.source.source() ?? ''))
 }
 
 function wideSheetOf(compilation: Compilation): string {

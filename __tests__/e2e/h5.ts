@@ -3,6 +3,7 @@ import { BrowserDriver } from './browserDriver'
 // their way, which a browser allows.
 import './h5Failures'
 import './h5Hosts'
+import './h5FirstScreen'
 import './h5FirstTap'
 import './h5Installed'
 import './h5Lists'

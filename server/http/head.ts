@@ -11,6 +11,8 @@ export interface Head {
   readonly canonical: string
   /** Whether a search may keep the page. */
   readonly listed: boolean
+  /** The address of the picture that home begins with; null for none, and for other pages. */
+  readonly firstPicture: string | null
 }
 
 /** The head of a page that is asked for; null leaves the page as it was built. */
@@ -18,10 +20,21 @@ export type HeadOf = (request: FastifyRequest, path: string) => Promise<Head | n
 
 const siteName = '拼拍'
 
-/** Puts a head into the built page, in the place of the title and the description that it was built with. */
+/** Where home's first screen has its picture (src/platform/launch/first). */
+const pictureMark = '<!--first picture-->'
+
+/**
+ * Puts a head into the built page, in the place of the title and the description that it was built with, and into home's first screen its
+ * picture, which then sets out with the page's own files.
+ */
 export function withHead(html: string, head: Head): string {
   const bare = html.replace(/<meta name="description"[^>]*>/, '')
-  return bare.replace(/<title>[^<]*<\/title>/, () => headTags(head))
+  return bare.replace(/<title>[^<]*<\/title>/, () => headTags(head)).replace(pictureMark, () => firstImage(head))
+}
+
+function firstImage({ firstPicture }: Head): string {
+  if (firstPicture === null) return ''
+  return `<img class="taro-img__mode-aspectfill" alt="" fetchpriority="high" src="${escaped(firstPicture)}">`
 }
 
 function headTags({ title, description, image, canonical, listed }: Head): string {

@@ -5,7 +5,7 @@ import { modelCards } from '../features/models/cards'
 import { visitorsPerson } from '../features/people/routes'
 import { visitorsPost } from '../features/posts/read'
 import { shareOrderCards } from '../features/shareOrders/cards'
-import { findBanner } from '../features/site/repo'
+import { findBanner, listBannerRows } from '../features/site/repo'
 import { siteOrigin } from '../features/wechat/origins'
 import type { HeadOf } from '../http/head'
 import { personParts } from './people'
@@ -19,6 +19,7 @@ export function siteHeads(deps: Deps): HeadOf {
     visitorsPerson: (from, id) => visitorsPerson(from, id, personParts),
     findInviterFace,
     findBanner,
+    listBannerRows,
     siteOrigin,
   })
 }

@@ -45,7 +45,7 @@ export function readAnswer({ statusCode, data }: Answer, answerIn: 'data' | 'res
 
 /** No answer at all: the time ran out, or there is no connection. WeChat and fetch tell only by their text. */
 export function readTransportError(error: unknown): Envelope {
-  const text = isRecord(error) ? `${String(error.name)} ${String(error.errMsg)}` : ''
+  const text = isRecord(error) ? `${String(error.name)} ${String(error.errMsg)} ${String(error.message)}` : ''
   if (/time.?out|abort/i.test(text)) return { code: 504, msg: texts.timeout, reason: 'TIMEOUT', data: null }
   return { code: 0, msg: texts.offline, reason: 'OFFLINE', data: null }
 }

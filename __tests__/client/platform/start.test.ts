@@ -82,6 +82,25 @@ test('home sends for its own files, makes its first call, and sends for the pict
   })
 })
 
+test.each([
+  ['home', '/', '', 390, true],
+  ['home by its name', '/pages/index/index', '', 390, true],
+  ['another page', '/pages/index/me', '', 390, false],
+  ['home in a wide window', '/', '', 1280, false],
+  ['home in larger letters', '/', 'large', 390, false],
+] as const)(
+  '%s (%s) begins with the first screen, letters %j, %d wide: %j',
+  async (_what, path, letters, width, shows) => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => ({ matches: query === '(min-width: 1024px)' && width >= 1024 }) as MediaQueryList
+    if (letters) write('textSize', letters)
+    await startAt(path)
+    window.matchMedia = matchMedia
+    expect(document.documentElement.classList.contains('pp-first')).toBe(shows)
+    document.documentElement.removeAttribute('class')
+  },
+)
+
 test('the call is made for whoever is signed in, with the headers of every call', async () => {
   localStorage.setItem('token', JSON.stringify({ data: 'abc' }))
   await startAt('/pages/pdDetail/pdDetail?id=7')

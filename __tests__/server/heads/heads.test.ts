@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { uuidv7 } from 'uuidv7'
 import { shareState } from '@contract/states'
 import { buildApp } from '../../../server/app'
 import type { App } from '../../../server/http/context'
@@ -16,7 +17,7 @@ import { aPhotographer, aShareOrder, join as joins, setPrices } from '../../supp
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 const inline = 'document.title = 1'
-const built = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="description" content="as built"/><title>拼拍</title><script>${inline}</script></head><body><div id="app"></div></body></html>`
+const built = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="description" content="as built"/><title>拼拍</title><script>${inline}</script></head><body><!--first picture--><div id="app"></div></body></html>`
 
 let support: TestApp
 let app: App
@@ -74,6 +75,28 @@ test('home unfurls with what the site is, and may be kept', async () => {
   expect(html).not.toContain(noindex)
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).not.toContain('as built')
+})
+
+test('home alone begins with the picture of its first banner, and without a banner with none', async () => {
+  const image = /<img class="[\w-]+" alt="" fetchpriority="high" src="([^"]*)">/
+  const stored = { kind: 'picture' as const, width: 1080, height: 450, recipe: null, blur_key: null, public: true }
+  const words = { type: 'home', title: '', subtitle: '', action: '', target_path: '', text: '' }
+  for (const [sort, name] of ['first', 'next'].entries()) {
+    const key = `media/${name}`
+    await support.db
+      .insertInto('media')
+      .values({ ...stored, key, created_at: support.clock.now() })
+      .execute()
+    const banner = { ...words, id: uuidv7(), target_kind: 'text' as const, media_key: key, sort }
+    await support.db.insertInto('banner').values(banner).execute()
+  }
+  support.clock.advance({ minutes: 2 })
+  expect(image.exec(await htmlOf('/'))?.[1]).toMatch(/^http.*\/media\/first\?x-oss-process=style\/banner$/)
+  expect(await htmlOf('/pages/index/model')).not.toMatch(image)
+
+  await support.db.updateTable('banner').set({ until_at: support.clock.now() }).where('type', '=', 'home').execute()
+  support.clock.advance({ minutes: 2 })
+  expect(await htmlOf('/')).not.toMatch(image)
 })
 
 test('a model unfurls with her name, place, fee and picture', async () => {
@@ -209,6 +232,7 @@ test('a database that hangs keeps no page waiting', async () => {
     visitorsPerson: never,
     findInviterFace: never,
     findBanner: never,
+    listBannerRows: never,
     siteOrigin: () => origin,
   })
   const other = await buildApp(hanging)

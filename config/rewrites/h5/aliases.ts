@@ -28,8 +28,8 @@ const replaced: Reached['aliases'] = {
   '@tarojs/components': { to: ours('elements/index.ts'), askedBy: 1 },
   '@tarojs/components-react/dist/index.css': { to: ours('elements/elements.scss'), askedBy: 1 },
   'query-string': { to: ours('pageLoading/queryString.ts'), askedBy: 4 },
-  // A development build would take the router as one file, in which no bar can be put in another's place.
-  '@tarojs/router': { to: require.resolve('@tarojs/router/dist/index.js'), askedBy: 6 },
+  // It names the router's own file: a development build would take all of it as one, in which no bar can be put in another's place.
+  '@tarojs/router': { to: ours('pageLoading/routerLater.ts'), askedBy: 6 },
 }
 
 /** Our own bars instead of Taro's, for Taro's router alone. */

@@ -12,6 +12,7 @@ import type { Env } from '../../settings/env'
 import type { ModelCards, ShareOrderCards } from '../handed'
 import {
   bannerHead,
+  firstPictureOf,
   inviteHead,
   modelHead,
   personHead,
@@ -32,6 +33,8 @@ export interface HeadNeeds {
   visitorsPerson(deps: Deps, id: string): Promise<PersonTold | null>
   findInviterFace(db: Connection, code: string): Promise<{ nickname: string; avatar_key: string } | null>
   findBanner(db: Connection, id: string): Promise<{ title: string; subtitle: string; key: string } | undefined>
+  /** What home shows now, the first one first. */
+  listBannerRows(db: Connection, type: string, now: Date): Promise<readonly { key: string }[]>
   siteOrigin(env: Env, request: Pick<FastifyRequest, 'headers'>): string
 }
 
@@ -89,6 +92,12 @@ function ofSite(route: Route, isListed = listed.includes(route)): Told {
   return { title, description: `拼拍：${slogan}`, picture: null, listed: isListed }
 }
 
+/** The site's own head, and the picture of home's first banner. */
+async function homesOwn({ db, clock }: Deps, { listBannerRows }: HeadNeeds): Promise<Told> {
+  const [banner] = await listBannerRows(db, 'home', clock.now())
+  return { ...ofSite(home), ...(banner && { firstPicture: `/${banner.key}` }) }
+}
+
 const freshMs = 60_000
 const mostKept = 2000
 /** A page does not wait longer for its head: it goes without. */
@@ -138,7 +147,9 @@ async function toldOf(
       ? load(deps, needs, values)
       : values['inviteCode']
         ? invitation(deps, needs, values['inviteCode'])
-        : null
+        : route === home
+          ? homesOwn(deps, needs)
+          : null
   if (loading === null) return ofSite(route)
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, patienceMs, null).unref()
@@ -147,7 +158,7 @@ async function toldOf(
     deps.log.warn({ err: error }, 'a page went without its head')
     return null
   })
-  return told ?? ofSite(route, false)
+  return told ?? ofSite(route, route === home)
 }
 
 function headOf(
@@ -163,5 +174,6 @@ function headOf(
     image: image ?? `${origin}/icons/icon-512.png`,
     canonical: `${origin}${canonical}`,
     listed: isListed,
+    firstPicture: firstPictureOf(mediaOrigin({ deps, request }), told),
   }
 }

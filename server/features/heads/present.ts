@@ -13,6 +13,8 @@ export interface Told {
   /** An address from the root of where pictures are; null for none that everybody may see. */
   readonly picture: string | null
   readonly listed: boolean
+  /** Of home: the address, from the same root, of the picture that it begins with. */
+  readonly firstPicture?: string
 }
 
 const longest = { title: 60, description: 120 }
@@ -114,6 +116,11 @@ export function inviteHead({
 
 export function bannerHead({ title, subtitle, key }: { title: string; subtitle: string; key: string }): Told {
   return told({ title: `${title} - 拼拍`, description: subtitle || title, picture: `/${key}` })
+}
+
+/** The address with which home's first banner is shown. */
+export function firstPictureOf(origin: string, { firstPicture }: Told): string | null {
+  return firstPicture === undefined ? null : styledSrc(`${origin}${firstPicture}`, 'banner')
 }
 
 /** An address with a picture's share style: 5:4, as cards of chats are. */

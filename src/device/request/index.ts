@@ -1,5 +1,3 @@
-import Taro from '@tarojs/taro'
-
 interface Asked {
   readonly url: string
   readonly method: 'GET' | 'POST'
@@ -17,19 +15,27 @@ interface Answer {
 }
 
 /**
- * Asks the server and resolves with its whole answer; rejects when that is not there in time. Taro's own time-out ends with the head of an
- * answer, and a body that is cut off it takes for none.
+ * Asks the server and resolves with its whole answer, null for one that is no JSON; rejects when that is not there in time. The browser's own
+ * call: Taro's time-out ends with the head of an answer, and a body that is cut off it takes for none.
  */
-export async function ask({ timeoutMs, signal, ...asked }: Asked): Promise<Answer> {
+export async function ask({ url, method, header, data, timeoutMs, signal }: Asked): Promise<Answer> {
   const overdue = new AbortController()
   signal?.addEventListener('abort', () => overdue.abort())
   const timer = setTimeout(() => overdue.abort(), timeoutMs)
+  const told =
+    data === undefined
+      ? { headers: header }
+      : { headers: { ...header, 'Content-Type': 'application/json' }, body: JSON.stringify(data) }
   try {
-    const answer = await Taro.request({ ...asked, signal: overdue.signal })
-    if (overdue.signal.aborted)
-      throw Object.assign(new Error('request:fail timeout'), { errMsg: 'request:fail timeout' })
-    return answer
+    const response = await fetch(url, { method, ...told, signal: overdue.signal })
+    return { statusCode: response.status, data: await response.json().catch(() => nothing(overdue.signal)) }
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What a body that cannot be read stands for. One that was cut off is no answer. */
+function nothing({ aborted }: AbortSignal): null {
+  if (aborted) throw new DOMException('', 'AbortError')
+  return null
 }

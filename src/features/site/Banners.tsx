@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { Carousel } from '@/components/Carousel/Carousel'
 import { Icon } from '@/components/Icon/Icon'
 import { ImageCard } from '@/components/ImageCard/ImageCard'
 import { Pressable } from '@/components/Pressable/Pressable'
 import { Bone } from '@/components/Skeleton/Skeleton'
 import { navigateTo, openPath } from '@/lib/navigate'
+import { endFirstScreen } from '@/platform/launch/first'
 import { styledSrc } from '@contract/pictures'
 import type { Banner } from '@contract/site'
 import { useBanners, useIsBannerPlace } from './api'
@@ -13,6 +15,9 @@ import './Banners.scss'
 /** The banners of a place, 2.4:1; nothing where there are none or where they never came. */
 export function Banners({ type }: { type: string }) {
   const { data: banners, isError } = useBanners(type)
+  useEffect(() => {
+    if (banners || isError) endFirstScreen()
+  }, [banners, isError])
   if (banners ? banners.length === 0 : isError) return null
   return (
     <View className="pp-banners">

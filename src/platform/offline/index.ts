@@ -3,9 +3,7 @@ const afterMs = 4000
 
 /** Starts the worker that lets the site open without a network (`worker.ts`); a browser that has none goes without. */
 export function openWithoutNetwork(): void {
-  window.addEventListener('load', () => {
-    setTimeout(() => {
-      navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
-    }, afterMs)
-  })
+  setTimeout(() => {
+    navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  }, afterMs)
 }

@@ -1,9 +1,12 @@
 import Taro from '@tarojs/taro'
+import { endFirstScreen } from '../launch/first'
 import { hideView, showFailure, showLoading, showNotFound } from './view'
 
 /** Product 2.1: a loading view after 200 ms, given up after 60 s. A chunk's own time-out, 120 s, is webpack's (config/h5.ts). */
 const loadingDelayMs = 200
 const pageTimeoutMs = 60_000
+/** The longest that home's first screen lies over the page below it, which takes it away when its banner is there. */
+const firstScreenMs = 1500
 
 interface Change {
   readonly toLocation: { readonly path: string }
@@ -31,6 +34,7 @@ export function watchPageLoading(): void {
     settle()
     shown = toLocation.path
     hideView()
+    setTimeout(endFirstScreen, firstScreenMs)
   })
   Taro.eventCenter.on('__taroRouterNotFound', () => {
     settle()

@@ -1,5 +1,6 @@
 import { texts } from '@/lib/texts'
 import { ownPath } from '@contract/ownPath'
+import { endFirstScreen, showsFirstScreen } from '../launch/first'
 import './view.scss'
 
 const sentences = {
@@ -10,6 +11,7 @@ const sentences = {
 let view: HTMLElement | null = null
 
 function show(...children: Node[]): void {
+  endFirstScreen()
   if (!view) {
     view = document.createElement('div')
     view.className = 'pp-page-loading'
@@ -26,9 +28,9 @@ function element(name: string, className: string, text: string): HTMLElement {
   return made
 }
 
-/** Outside React on purpose: it stands in for a page whose code is not there yet. */
+/** Outside React on purpose: it stands in for a page whose code is not there yet. Home's first screen does so itself. */
 export function showLoading(): void {
-  show(element('p', 'pp-page-loading__text', texts.loadingMore))
+  if (!showsFirstScreen()) show(element('p', 'pp-page-loading__text', texts.loadingMore))
 }
 
 /** A sentence and a retry, which loads the page anew. */

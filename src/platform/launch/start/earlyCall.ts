@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@/device/early'
+import { ask } from '@/device/request'
 import { callHeaders, timeoutMs } from '@/device/request/headers'
 import type { StoredKey } from '@/device/storage/types'
 import { styledSrc } from '@contract/pictures'
@@ -17,7 +17,7 @@ interface Pictured {
 export function makeEarlyCall(call: EarlyCall, url: string): void {
   const token = keptToken()
   const header = callHeaders(token)
-  const answer = ask(url, header)
+  const answer = ask({ url, method: 'GET', header, timeoutMs })
   answer.then(
     ({ data }) => preloadPicture((data as { data?: Pictured | Pictured[] } | null)?.data, call),
     () => undefined,
@@ -36,21 +36,9 @@ function keptToken(): string {
   }
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<EarlyAnswer> {
-  const control = new AbortController()
-  const timer = setTimeout(() => control.abort(), timeoutMs)
-  const response = await fetch(url, { headers, signal: control.signal })
-  const data: unknown = await response.json().catch((failure: unknown) => {
-    if (control.signal.aborted) throw failure
-    return null
-  })
-  clearTimeout(timer)
-  return { statusCode: response.status, data }
-}
-
 function preloadPicture(data: Pictured | readonly Pictured[] | undefined, { style }: EarlyCall): void {
   const shown = Array.isArray(data) && data.length > 0 ? data[0] : data
   const { pictures, picture, mainImg = '', locked, video }: Pictured = shown ?? {}
   const src = (pictures?.[0] ?? picture)?.src || mainImg
-  if (src !== '' && !locked && !video) preload('image', styledSrc(src, style))
+  if (src !== '' && !locked && !video) preload('image', styledSrc(src, style), 'high')
 }

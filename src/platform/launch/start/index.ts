@@ -3,6 +3,7 @@ import { isWide } from '../../wide/isWide'
 import { watchArrival } from './arrival'
 import { makeEarlyCall } from './earlyCall'
 import { earlyCalls } from './earlyCalls'
+import { keptWord } from './kept'
 import { preload } from './preload'
 import { fitRoot } from './rootSize'
 import { showChosenTheme } from './theme'
@@ -24,10 +25,14 @@ function start(): void {
   if (/MicroMessenger/i.test(navigator.userAgent)) document.documentElement.classList.add('in-wechat')
   showChosenTheme()
   fitRoot(document.documentElement)
-  if (isWide()) addSheet(WIDE_SHEET)
+  const wide = isWide()
+  if (wide) addSheet(WIDE_SHEET)
   const route = location.pathname.slice(1) || home
+  // The first screen (../first) is drawn for a phone and for letters as most have them.
+  const hasScreen = route === home && !wide && !keptWord('textSize')
+  if (hasScreen) document.documentElement.classList.add('pp-first')
   const files = PAGE_FILES.split(' ')
-  for (const place of PAGE_PLACES[route] ?? []) preloadFile(files[place] ?? '')
+  for (const place of PAGE_PLACES[route] ?? []) preloadFile(files[place] ?? '', hasScreen)
   const call = earlyCalls[route]
   const id = /[?&]id=([\w-]+)(&|$)/.exec(location.search)?.[1]
   if (call && (id || !call.url.includes('{id}'))) makeEarlyCall(call, call.url.replace('{id}', id ?? ''))
@@ -41,8 +46,9 @@ function addSheet(file: string): void {
   document.head.append(link)
 }
 
-function preloadFile(file: string): void {
-  preload(file.endsWith('css') ? 'style' : 'script', file)
+/** Where something can be seen already, its picture goes before. */
+function preloadFile(file: string, hasScreen: boolean): void {
+  preload(file.endsWith('css') ? 'style' : 'script', file, hasScreen ? 'low' : 'auto')
 }
 
 start()
