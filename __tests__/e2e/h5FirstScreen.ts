@@ -55,6 +55,8 @@ story('home shows its first screen and its picture before any script, and React 
       Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0),
     )
     assert.ok(moved <= 0.01, `boxes moved by ${moved}`)
+    // What the story held back came late for the page's head.
+    driver.expectFaults(/was preloaded using link preload but not used/)
   }),
 )
 

@@ -1,6 +1,5 @@
 import { createRouter as createNow } from '@tarojs/router/dist/index.js'
 
-// oxlint-disable-next-line import/export -- ours takes the place of the one that is passed on
 export * from '@tarojs/router/dist/index.js'
 
 /**
