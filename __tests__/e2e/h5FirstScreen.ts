@@ -73,3 +73,13 @@ story('another page than home, and a wide window, begin without the first screen
     { viewport: { width: 1280, height: 800 } },
   )
 })
+
+story('where only the page of home comes, its first screen makes way for the sentence that says so', () =>
+  onPhone(async (driver) => {
+    await driver.page.route(scripts, (request) => request.abort('connectionrefused'))
+    await driver.page.goto(driver.origin, { waitUntil: 'commit' })
+    await driver.see('页面加载失败，请检查网络后重试')
+    assert.equal(await driver.page.locator('#first').count(), 0)
+    driver.expectFaults(/Failed to load resource|net::ERR/)
+  }),
+)

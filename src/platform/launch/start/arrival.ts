@@ -1,4 +1,5 @@
 import { ownFilesCookie } from '@contract/ownFiles'
+import { endFirstScreen } from '../first'
 
 /** A host of files that has sent none of them for so long is passed over. */
 const patienceMs = 10_000
@@ -43,6 +44,7 @@ function passOver(): void {
 /** Drawn by hand: neither the sheets nor the app are there. */
 function sayIt(): void {
   if (hasBegun() || document.querySelector('[role=alert]')) return
+  endFirstScreen()
   const said = document.createElement('div')
   said.setAttribute('role', 'alert')
   said.style.cssText = 'position:fixed;inset:0;padding:36vh 24px 0;text-align:center;color:#808080'
