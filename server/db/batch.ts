@@ -18,6 +18,7 @@ export function written({ values = [], ...query }: QueryConfig): QueryConfig {
 interface Told {
   readonly text: string
   readonly name?: string
+  queryMode: 'extended' | undefined
   submit(connection: Connection): Error | null
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
@@ -30,9 +31,13 @@ const Single = pg.Query as unknown as new (query: QueryConfig, values: undefined
 
 /** What pg keeps of the statements that it prepares over a connection, by their names. */
 interface Sending extends Connection {
-  sync(): void
+  sync: () => void
   readonly parsedStatements: Readonly<Record<string, string>>
   readonly submittedNamedStatements: Record<string, string>
+}
+
+function noSync(): void {
+  // One comes behind all statements.
 }
 
 /**
@@ -58,17 +63,23 @@ export class Batch extends pg.Query {
   ) {
     super({ text: '' })
     this.answered = new Promise((resolve) => (this.end = resolve))
-    this.statements = waited.map(
-      ({ query, settle }) => new Single({ ...query, queryMode: 'extended' } as QueryConfig, undefined, settle),
-    )
+    this.statements = waited.map(({ query, settle }) => {
+      const statement = new Single(query, undefined, settle)
+      statement.queryMode = 'extended'
+      return statement
+    })
     this.turnTo(0)
   }
 
   override submit = (connection: Connection): null => {
-    const { statements } = this
     const sending = connection as Sending
-    const unsynced = Object.create(sending, { sync: { value: () => undefined } })
-    for (const statement of statements) statement.submit(unsynced)
+    const { sync } = sending
+    sending.sync = noSync
+    try {
+      for (const statement of this.statements) statement.submit(sending)
+    } finally {
+      sending.sync = sync
+    }
     sending.sync()
     return null
   }

@@ -44,8 +44,10 @@ export function rowOf<Row>(of: Readable<Row>, ...[dates]: Dates<Row>): Part<Row 
 }
 
 function revive(row: unknown, name: string): void {
-  const text: unknown = Reflect.get(Object(row), name)
-  if (typeof text === 'string') Reflect.set(Object(row), name, new Date(text))
+  if (row === null) return
+  const columns = row as Record<string, unknown>
+  const text = columns[name]
+  if (typeof text === 'string') columns[name] = new Date(text)
 }
 
 type Parts = Readonly<Record<string, Part<unknown>>>

@@ -24,9 +24,8 @@ export function stored<Values extends object, Row>(
         read = statement.read
         kept = slimmed(statement.compile(db))
       }
-      const parameters = kept.parameters.map((value) =>
-        value instanceof Slot ? (Reflect.get(values, value.name) as unknown) : value,
-      )
+      const given = values as Readonly<Record<string | symbol, unknown>>
+      const parameters = kept.parameters.map((value) => (value instanceof Slot ? given[value.name] : value))
       return { ...kept, parameters }
     },
   })
