@@ -110,6 +110,16 @@ test(
       )
       expect(last.heap / first.heap).toBeLessThanOrEqual(most)
       expect(last.rss / first.rss).toBeLessThanOrEqual(most)
+    } catch (error) {
+      console.log(
+        server
+          .said()
+          .split('\n')
+          .filter((line) => /"level":[56]0/.test(line))
+          .slice(-20)
+          .join('\n'),
+      )
+      throw error
     } finally {
       await server.stop()
       await database.drop()
