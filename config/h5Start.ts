@@ -5,7 +5,6 @@ import { rewrittenBy } from './rewrites/rewrite'
 
 const page = 'index.html'
 const home = 'pages/index/index'
-const appSheet = /<link href="[^"]*\/css\/app\.[^"]*" rel="stylesheet">/g
 const pageModule = /\.\/(pages\/[\w/-]+?)(\.tsx)?$/
 /** How src/platform/wide asks for what only a wide window needs. */
 const wideModule = /\/desk$/
@@ -45,7 +44,6 @@ export class H5Start {
         const apps = [...html.matchAll(appFiles)].map(([, file = '']) => file)
         const last = await compiled('scripts.ts', { APP_FILES: apps.join(' ') })
         const screen = await firstScreen(sheetsOfHome(compilation))
-        const sheet = appSheet.exec(html)?.[0] ?? ''
         const written = rewrittenBy(html, [
           { name: 'the place of the first script', find: /FIRST_SCRIPT/g, times: 1, by: () => first },
           { name: 'the place of the last script', find: /LAST_SCRIPT/g, times: 1, by: () => last },
@@ -56,18 +54,12 @@ export class H5Start {
             times: 3,
             by: '<link rel="preload" as="script" href="$1" fetchpriority="low">',
           },
-          { name: 'the style sheet of the app', find: appSheet, times: 1, by: '' },
-          // The first screen does not wait for it, the app does.
-          { name: 'the place of the first screen', find: /FIRST_SCREEN/g, times: 1, by: () => screen + low(sheet) },
+          { name: 'the place of the first screen', find: /FIRST_SCREEN/g, times: 1, by: () => screen },
         ])
         compilation.updateAsset(page, new sources.RawSource(written))
       })
     })
   }
-}
-
-function low(link: string): string {
-  return link.replace('<link', '<link fetchpriority="low"')
 }
 
 /** A script as it stands in the page: one piece without a name outside, no larger than need be. */

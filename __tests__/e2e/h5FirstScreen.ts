@@ -50,6 +50,10 @@ story('home shows its first screen and its picture before any script, and React 
     await page.locator('.pp-banner__title').first().waitFor()
     await until('the first screen to go', async () => (await page.locator('#first').count()) === 0)
     assert.deepEqual(await placesIn(driver, 'body'), before)
+    const [frame, picture] = await page.evaluate(() =>
+      ['.pp-banners__frame', '.pp-banners__frame img'].map((name) => document.querySelector(name)?.clientWidth),
+    )
+    assert.equal(picture, frame, 'the picture does not fill its frame')
     await page.waitForLoadState('networkidle')
     const moved = await page.evaluate(() =>
       Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0),
