@@ -59,7 +59,7 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
   await lifetime.add(async () => {
     await Promise.all([drain(app, env.role === 'worker' ? 0 : env.drainSeconds).then(() => app.close()), stopWork()])
   })
-  if (process.argv.includes('--after-build')) await untilBuilt(lifetime)
+  if (process.argv.includes('--after-build')) await untilBuilt(app, lifetime)
   await listen(app, env)
   if (env.role !== 'worker') await startConsole(deps, lifetime)
   if (env.profile !== 'laptop') return deps
@@ -71,7 +71,9 @@ async function bringUp(parsed: ParsedEnv, lifetime: Lifetime): Promise<Deps> {
 }
 
 /** `npm start` says when the site that it builds meanwhile is there (scripts/start). Ends with the process as well. */
-async function untilBuilt(lifetime: Lifetime): Promise<void> {
+async function untilBuilt(app: App, lifetime: Lifetime): Promise<void> {
+  await app.ready()
+  app.log.info('start: waits for the site to be built')
   let ended = () => {}
   const built = new Promise<void>((resolve) => {
     ended = resolve

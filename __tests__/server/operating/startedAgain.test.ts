@@ -48,7 +48,7 @@ test('beside a build it makes itself ready, and lets nobody in before that is do
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const exit = once(parent, 'exit')
-  for await (const line of createInterface(parent.stdout)) if (line.includes('服务器已启动')) break
+  for await (const line of createInterface(parent.stdout)) if (line.includes('waits for the site')) break
   const alive = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
