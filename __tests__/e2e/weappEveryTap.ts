@@ -13,8 +13,8 @@ interface Sent {
   readonly text: string
 }
 
-/** What shows other words and sums in the same boxes: a place among the pinned, and for how many days. */
-const showsOther = /#pin-(top|rec|days)/
+/** What shows other words and sums in the same boxes: a place among the pinned, for how many days, and what WeChat's map answered. */
+const showsOther = /#(pin-(top|rec|days)|open-choose-place)/
 
 /** Ends who is signed in, on the phone too where nothing answers. */
 const leaves = 'logout-confirm'
