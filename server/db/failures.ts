@@ -19,8 +19,9 @@ const lostCodes = new Set([
  * (25006) and sessions ended for waiting (25P0x); a commit nobody knows the end of (40003); shutting down and starting up (57P0x); the disk (58).
  */
 const lostStates = /^(08...|25006|25P0[34]|28...|3D000|40003|53...|57P0[1-5]|58...)$/
+/** The last is what a full disk makes of a connection for which the catalogue's file has to be written anew; it has no code of its own. */
 const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end|could not write init file/
 
 /** The database went away, cannot be reached or takes no work. The statement may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { connect, transaction, type Db } from '../../../server/db/connection'
+import { isPassing } from '../../../server/db/failures'
 import { cloneDatabase } from '../../support/database/clone'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -32,3 +33,8 @@ async function endBackend(pid: number): Promise<void> {
   expect(rows).toEqual([{ ended: true }])
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
+
+test('a full disk that lets no connection in any more passes', () => {
+  expect(isPassing(Object.assign(new Error('could not write init file'), { code: 'XX000' }))).toBe(true)
+  expect(isPassing(Object.assign(new Error('could not find init file'), { code: 'XX000' }))).toBe(false)
+})
