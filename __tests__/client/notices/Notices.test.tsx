@@ -5,13 +5,17 @@ import { NoticeSwitches } from '@/features/notices/NoticeSwitches'
 import type { Notice } from '@contract/notices'
 import { noticeKinds } from '@contract/states'
 import { aStack } from '../../support/client/stack'
+import { onThatDay } from '../../support/client/today'
 import { openPage } from '../page'
 import { anApi, byText, find, has, leave, press, refusal, settle, show, textsOf } from '../screen'
 import { pageOf } from '../spec/seen/answers'
 import { signedIn } from '../spec/seen/session'
 import { aUserInfo } from '../users/fixtures'
 
+// Noon: ten minutes after midnight what came just before is of yesterday.
+beforeEach(() => onThatDay(new Date('2026-11-28T12:00:00+08:00')))
 afterEach(leave)
+afterEach(() => jest.useRealTimers())
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 

@@ -2,22 +2,13 @@ import { write } from '@/device/storage'
 import { takeForTab } from '@/lib/tabParams'
 import type { MyShareOrder } from '@contract/shareOrders'
 import { watchToasts } from '../../support/client/toasts'
+import { onThatDay } from '../../support/client/today'
 import { openPage } from '../page'
 import { anApi, byText, find, has, leave, press, textsOf } from '../screen'
 import { aUserInfo } from '../users/fixtures'
 import { aMyShareOrder, joinedUsers } from './fixtures'
 
-const fakeable = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-] as const
-const leftReal = [...fakeable, 'nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const
-
-beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00+08:00'), doNotFake: [...leftReal] }))
+beforeEach(() => onThatDay(new Date('2026-11-21T10:00:00+08:00')))
 afterEach(leave)
 afterEach(() => jest.useRealTimers())
 

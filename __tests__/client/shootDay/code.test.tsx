@@ -1,9 +1,10 @@
 import { signOut } from '@/domain/session'
 import { codeAt } from '@/features/shootDay/changingCode'
 import { aStack } from '../../support/client/stack'
+import { onThatDay } from '../../support/client/today'
 import { openPage } from '../page'
 import { find, has, leave, refusal, settle, textsOf } from '../screen'
-import { aKey, aShootDay, loseNetwork, onThatDay, quarterBefore, shareId, somebody } from './fixtures'
+import { aKey, aShootDay, loseNetwork, quarterBefore, shareId, somebody } from './fixtures'
 
 const codePage = `/pages/shoot/code?id=${shareId}`
 

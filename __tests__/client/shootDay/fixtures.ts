@@ -2,6 +2,7 @@ import { write } from '@/device/storage'
 import { refreshUser } from '@/domain/session'
 import type { Api } from '@contract/api'
 import type { ShootDay } from '@contract/shootDay'
+import { onThatDay } from '../../support/client/today'
 import { anApi } from '../screen'
 import { aShareOrder } from '../shareOrders/fixtures'
 import { aUserInfo } from '../users/fixtures'
@@ -10,18 +11,6 @@ export const shareId = aShareOrder().shareId
 
 /** A quarter of an hour before the start of `aShareOrder`. */
 export const quarterBefore = new Date('2026-11-28T13:45:00+08:00')
-
-/** Leaves everything of time real but what day it is. */
-export function onThatDay(now: Date): void {
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-      ...(['queueMicrotask', 'nextTick', 'performance', 'hrtime'] as const),
-      ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
-    ],
-  })
-}
 
 /** Two are expected, the caller and another; nobody has come. */
 export function aShootDay(overrides: Partial<ShootDay> = {}): ShootDay {

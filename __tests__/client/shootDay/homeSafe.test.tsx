@@ -1,10 +1,11 @@
 import Taro from '@tarojs/taro'
 import type { HomeLink } from '@contract/shootDay'
 import { watchToasts } from '../../support/client/toasts'
+import { onThatDay } from '../../support/client/today'
 import { openPage } from '../page'
 import { anApi, has, leave, press, refusal, textsOf, type } from '../screen'
 import { aShareOrder } from '../shareOrders/fixtures'
-import { aShootDay, onThatDay, quarterBefore, shareId, somebody } from './fixtures'
+import { aShootDay, quarterBefore, shareId, somebody } from './fixtures'
 
 const detail = `/pages/pdDetail/pdDetail?id=${shareId}`
 const contactPage = `/pages/shoot/contact?id=${shareId}`

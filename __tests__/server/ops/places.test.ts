@@ -15,7 +15,7 @@ test.each(Object.keys(acts))('%s has its place in the console', (name) => {
 })
 
 /** What needs the machine itself: files, or the whole database. */
-const ofTheMachine = ['restore', 'renew-sealed']
+const ofTheMachine = ['restore', 'after-restore', 'renew-sealed']
 /** The act of a command that brings files and has a shorter name. */
 const ofAct: Readonly<Record<string, string>> = { 'add-banner': 'save-banner' }
 

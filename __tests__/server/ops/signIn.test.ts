@@ -159,7 +159,16 @@ const needing = Object.entries(commands).filter(([, { who }]) => who !== 'machin
 
 test('every command asks who it is, but those that need the database alone', async () => {
   const open = Object.entries(commands).flatMap(([name, { who }]) => (who === 'machine' ? [name] : []))
-  expect(open.sort()).toEqual(['backup', 'backup-key', 'reconcile', 'renew-sealed', 'restore', 'sign-in', 'sign-out'])
+  expect(open.sort()).toEqual([
+    'after-restore',
+    'backup',
+    'backup-key',
+    'reconcile',
+    'renew-sealed',
+    'restore',
+    'sign-in',
+    'sign-out',
+  ])
   await aSessionOf(app.deps, 'ada')
   for (const [name] of needing) {
     const said = await typeOps(app.deps, null, name, ...argumentsOf(name))

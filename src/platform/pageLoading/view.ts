@@ -1,11 +1,12 @@
 import { texts } from '@/lib/texts'
 import { ownPath } from '@contract/ownPath'
 import { endFirstScreen, showsFirstScreen } from '../launch/first'
+import { notLoaded } from '../launch/notLoaded'
 import './view.scss'
 
 const sentences = {
   timeout: texts.timeout,
-  chunk: '页面加载失败，请检查网络后重试',
+  chunk: notLoaded,
 }
 
 let view: HTMLElement | null = null

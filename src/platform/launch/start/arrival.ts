@@ -1,12 +1,12 @@
 import { ownFilesCookie } from '@contract/ownFiles'
 import { endFirstScreen } from '../first'
+import { notLoaded } from '../notLoaded'
 
 /** A host of files that has sent none of them for so long is passed over. */
 const patienceMs = 10_000
 /** For so long the site's own server gives them instead. */
 const passedOverSeconds = 3600
 
-const failed = '页面加载失败，请检查网络后重试'
 const round = 'padding:12px 32px;border:1px solid;border-radius:99px;background:none;color:inherit;font:inherit'
 
 /**
@@ -48,7 +48,7 @@ function sayIt(): void {
   const said = document.createElement('div')
   said.setAttribute('role', 'alert')
   said.style.cssText = 'position:fixed;inset:0;padding:36vh 24px 0;text-align:center;color:#808080'
-  said.innerHTML = `<p>${failed}</p><button style="${round}">重新加载</button>`
+  said.innerHTML = `<p>${notLoaded}</p><button style="${round}">重新加载</button>`
   said.lastElementChild?.addEventListener('click', again)
   document.body.append(said)
   addEventListener('online', again)
