@@ -24,7 +24,7 @@ const withinMs = 5 * 60_000
 const mostPart = 0.03
 
 /** Beside a server without traces: one that records the usual part of them, and one that records all. */
-const parts = { off: null, usual: 0.05, all: 1 } as const
+const parts = { off: null, usual: 0.02, all: 1 } as const
 type Kind = keyof typeof parts
 const kinds = Object.keys(parts) as Kind[]
 

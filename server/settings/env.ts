@@ -106,7 +106,7 @@ export type ParsedEnv = { profile: 'laptop'; base: BaseEnv } | { profile: 'produ
 
 const secretKeyLength = 32
 /** Of all requests, where nobody says which part is traced. */
-const usualPart = 0.05
+const usualPart = 0.02
 
 /**
  * Reads the environment once. The laptop profile holds only in the sources and while nothing is set that production alone reads; a set that

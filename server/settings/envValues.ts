@@ -23,7 +23,7 @@ export function wholeNumber(
 export function part(source: Source, name: string, initial: number): number {
   const text = source[name] || String(initial)
   if (/^(0(\.\d+)?|1(\.0+)?)$/.test(text)) return Number(text)
-  throw new StartupError(`${name} 应是 0 到 1 之间的小数，如 0.05，现在是「${text}」。`)
+  throw new StartupError(`${name} 应是 0 到 1 之间的小数，如 0.02，现在是「${text}」。`)
 }
 
 /** An http(s) address, perhaps with a path, without a slash at its end. */

@@ -6,7 +6,6 @@ import { HomeShareOrders } from '@/features/models/list/HomeShareOrders'
 import { maskOf } from '@/features/posts/feed/CardMask'
 import { useCity } from '@/features/regions/city'
 import { ShareOrderTile, ShareOrderTileSkeleton } from '@/features/shareOrders/ShareOrderTile'
-import { HomePopup } from '@/features/site/HomePopup'
 import { HomeFailed } from './HomeFailed'
 
 interface HomeRestProps {
@@ -35,7 +34,6 @@ export function HomeRest({ refetch }: HomeRestProps) {
       <View>
         <HotFeed feed={{ ...feed, refetch }} maskOf={maskOf} />
       </View>
-      <HomePopup />
     </>
   )
 }

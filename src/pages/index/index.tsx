@@ -10,6 +10,7 @@ import { shortCityName } from '@/features/regions/levels'
 import { useScan } from '@/features/search/useScan'
 import { sendKeptAtLaunch } from '@/features/shootDay/sendKeptAtLaunch'
 import { Banners } from '@/features/site/Banners'
+import { HomePopup } from '@/features/site/HomePopup'
 import { HomeTop } from '@/features/site/HomeTop'
 import { QuickEntries } from '@/features/site/QuickEntries'
 import { SiteNotice } from '@/features/site/SiteNotice'
@@ -65,6 +66,8 @@ function IndexPage() {
         </>
       )}
       {drawn > 1 && <HomeRest refetch={refetch} />}
+      {/* From the beginning: it counts how often the page is shown. */}
+      <HomePopup />
     </PageScaffold>
   )
 }
