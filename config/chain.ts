@@ -2,6 +2,7 @@
 export interface Chain {
   set(name: string, value: unknown): void
   readonly resolve: Aliases
+  readonly node: { set(name: 'global', value: boolean): void }
   readonly output: { set(name: string, value: unknown): void }
   readonly module: { rule(name: string): Rule }
   readonly optimization: { runtimeChunk(which: 'single'): void; splitChunks(settings: object): void }

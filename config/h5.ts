@@ -22,6 +22,8 @@ export function h5DevServer() {
 export function h5Chain(chain: Chain): void {
   // The browsers of `browserslist` need no ES5 around modules and exports.
   chain.set('target', ['web', 'es2020'])
+  // One package asks for Node's `global`, and does without.
+  chain.node.set('global', false)
   setAliases(chain)
   if (isProduct) {
     chain.plugin('h5Framework').use(H5Framework)
