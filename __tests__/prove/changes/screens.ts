@@ -11,7 +11,7 @@ export const screens: Changes = {
     ['29', 'loadingDelayMs = 200', 'loadingDelayMs = 201'],
     ['29', '60_000', '59_000'],
   ],
-  'src/platform/pageLoading/view.ts': cut('28', '页面加载失败，请检查网络后重试'),
+  'src/platform/launch/notLoaded.ts': cut('28', '页面加载失败，请检查网络后重试'),
   'contract/routes.ts': [
     ...cut(
       '2',
