@@ -17,6 +17,8 @@ export interface TestStore {
   readonly origin: string
   /** What lies in it. */
   readonly disk: Disk
+  /** Where it keeps that. */
+  readonly folder: string
   /** Puts bytes where uploads of this user lie, as a client does, and returns the key. */
   upload(userId: string, bytes: Buffer, name?: string): Promise<string>
   close(): Promise<void>
@@ -44,8 +46,8 @@ export function storeSettings(access: StorageAccess): Record<string, string> {
 }
 
 /** Starts it on free ports. It lives in real time, because ali-oss signs with that: addresses to be fetched are signed with it too. */
-export async function startTestStore(overrides: { now?: () => Date } = {}): Promise<TestStore> {
-  const dataDir = temporaryFolder('store')
+export async function startTestStore(overrides: { now?: () => Date; folder?: string } = {}): Promise<TestStore> {
+  const dataDir = overrides.folder ?? temporaryFolder('store')
   const now = overrides.now ?? (() => new Date())
   const pictures = { draw: drawRecipe, mirror: defaultAvatar }
   const double = await startStore({ dataDir, host: '127.0.0.1', port: 0, access: bucket, ...pictures, now })
@@ -64,6 +66,7 @@ export async function startTestStore(overrides: { now?: () => Date } = {}): Prom
     access,
     origin,
     disk,
+    folder: dataDir,
     async upload(userId, bytes, name = 'file.jpg') {
       const key = `u/${userId}/${randomUUID()}/${name}`
       await disk.put(key, bytes)

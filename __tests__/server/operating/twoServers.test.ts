@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Api } from '@contract/api'
-import { apiBase, calls, type Call, type CallName } from '@contract/calls'
+import { apiBase, calls, type CallName } from '@contract/calls'
 import { shanghaiDay } from '@contract/shanghai'
 import { transaction, type Tx } from '../../../server/db/connection'
 import { createAccount } from '../../../server/features/accounts/create'
@@ -12,6 +12,7 @@ import { ledger } from '../../../server/features/ledger/ledger'
 import { grantWelcomeCoins } from '../../../server/features/ledger/welcome'
 import { putInOutbox } from '../../../server/jobs/outbox'
 import { vaultOf } from '../../../server/lib/vault'
+import { askOver } from '../../support/askOver'
 import { sealWith } from '../../support/builders/accounts'
 import { aPhoto } from '../../support/builders/files'
 import { aModel } from '../../support/builders/models'
@@ -36,36 +37,15 @@ const [first, second] = [0, 1] as const
 const seen = new Set<string>()
 
 /** Sends one call over HTTP to one of the servers, or to whichever nginx chooses. */
-async function ask<Name extends keyof Api & CallName>(
+function ask<Name extends keyof Api & CallName>(
   at: 0 | 1 | 'front',
   name: Name,
   input: Partial<Api[Name]['input']> = {},
   token = '',
   key: string = randomUUID(),
 ): Promise<Api[Name]['data']> {
-  const call: Call = calls[name]
-  const fields: Record<string, unknown> = { ...input }
-  const path = call.path.replace(/\{(\w+)\}/g, (_whole, field: string) => {
-    const value = String(fields[field])
-    delete fields[field]
-    return value
-  })
-  const query = call.method === 'GET' ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : ''
-  const response = await fetch(`${at === 'front' ? fleet.url : fleet.servers[at]}${apiBase}/${path}${query}`, {
-    method: call.method,
-    headers: {
-      'x-client': 'h5',
-      'user-agent': 'Mozilla/5.0 (iPhone) Safari',
-      ...(token === '' ? {} : { authorization: token }),
-      ...(call.method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
-    },
-    ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
-  })
-  seen.add(response.headers.get('x-served-by') ?? '')
-  const body: unknown = await response.json()
-  const answer = Reflect.get(Object(body), 'data') ?? Reflect.get(Object(body), 'result')
-  if (Reflect.get(Object(body), 'code') === 200) return answer as Api[Name]['data']
-  throw new Error(`${name}: ${JSON.stringify(body)}`)
+  const sees = ({ headers }: Response) => void seen.add(headers.get('x-served-by') ?? '')
+  return askOver(at === 'front' ? fleet.url : fleet.servers[at], name, input, { token, key, sees })
 }
 
 async function registeredAcross() {

@@ -9,16 +9,16 @@ import type { TestUser } from './users'
 type Offer = Partial<{ priceFen: number; coins: number; giftCoins: number; days: number; name: string; sort: number }>
 
 /** Coins on sale: ¥30 for 300 and 15 as a gift, unless said. */
-export function aCoinPackage(app: TestApp, offer: Offer = {}): Promise<string> {
+export function aCoinPackage(app: Pick<TestApp, 'db'>, offer: Offer = {}): Promise<string> {
   return write(app, 'coins', { name: '300 拍币', priceFen: 3000, coins: 300, giftCoins: 15, ...offer })
 }
 
 /** Membership on sale: ¥29 for 30 days, unless said. */
-export function aMembership(app: TestApp, offer: Offer = {}): Promise<string> {
+export function aMembership(app: Pick<TestApp, 'db'>, offer: Offer = {}): Promise<string> {
   return write(app, 'membership', { name: '月卡', priceFen: 2900, days: 30, ...offer })
 }
 
-async function write(app: TestApp, kind: 'coins' | 'membership', offer: Offer): Promise<string> {
+async function write(app: Pick<TestApp, 'db'>, kind: 'coins' | 'membership', offer: Offer): Promise<string> {
   const id = uuidv7()
   const { name = '', priceFen = 1, coins = 0, giftCoins = 0, days = 0, sort = 0 } = offer
   await app.db
