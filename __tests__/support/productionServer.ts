@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../server/lib/freePort'
 import { compiled } from './compiledServer'
@@ -28,6 +29,8 @@ export async function aProductionServer(given: {
   node?: readonly string[]
   /** Of another release, as one file. */
   program?: string
+  /** Where its log goes instead of to `said`. */
+  logFile?: string
 }): Promise<ProductionServer> {
   const port = given.port ?? (await freePort())
   const { PATH = '', HOME = '' } = process.env
@@ -41,13 +44,15 @@ export async function aProductionServer(given: {
     WRITES_PER_PERSON: '1000000',
     READS_PER_MINUTE: '1000000',
   }
+  const log = given.logFile === undefined ? 'pipe' : openSync(given.logFile, 'a')
   const child = spawn(process.execPath, [...(given.node ?? []), given.program ?? (await compiled('server/main.ts'))], {
     cwd: project,
     env: { PATH, HOME, ...outsideSettings, ...settings, ...given.settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   })
+  if (typeof log === 'number') closeSync(log)
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()))
   const server: ProductionServer = {
     url: `http://127.0.0.1:${port}`,
     child,

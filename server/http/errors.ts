@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isPassing } from '../db/failures'
+import { hasNoRoom } from '../lib/noRoom'
 import { StorageDown } from '../ports/storage/types'
 import type { App } from './context'
 import { sendRefusal } from './envelope'
@@ -15,14 +16,16 @@ export function registerErrors(app: App): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefusal(error)
   if (refused.code === 500) request.log.error({ err: error }, 'unexpected error')
-  if (refused.code === 503) request.log.warn({ err: error }, 'not ready')
+  if (hasNoRoom(error))
+    request.log.error({ err: error }, 'server disk full: uploads are answered 503 until there is room')
+  else if (refused.code === 503) request.log.warn({ err: error }, 'not ready')
   return sendRefusal(reply, refused)
 }
 
 /** A thrown thing as the refusal that is answered: what nobody expected is INTERNAL. */
 export function asRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error
-  if (isPassing(error) || error instanceof StorageDown) return new Refused('NOT_READY')
+  if (isPassing(error) || error instanceof StorageDown || hasNoRoom(error)) return new Refused('NOT_READY')
   if (error.statusCode === 413) return new Refused('BODY_TOO_LARGE')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refused('BAD_INPUT')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { diskError } from '../lib/diskError'
+import { linesTo } from '../lib/output'
 import { withoutSecrets } from '../lib/redact'
 import { StartupError } from '../lib/startupError'
 import type { BaseEnv } from '../settings/env'
@@ -10,7 +11,8 @@ import type { BaseEnv } from '../settings/env'
 /** Lines of JSON: to the data folder on a laptop, where the terminal belongs to people; else to the output. */
 export function openLog(base: Pick<BaseEnv, 'dataDir'>, profile: 'laptop' | 'production'): Logger {
   const target = profile === 'laptop' ? logFile(base) : process.stdout
-  return logTo((line) => void target.write(line))
+  const log = logTo(linesTo(target, (lines) => log.error({ lines }, 'log: lines are missing here, its disk was full')))
+  return log
 }
 
 /**
