@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'nod
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseAccount } from '../../server/laptop/embedded/account'
-import { startPostgres, type PostgresProcess } from '../../server/laptop/embedded/process'
+import { adoptPostgres, startPostgres } from '../../server/laptop/embedded/process'
 
 const installed = '/usr/lib/postgresql'
 const password = 'rehearsal'
@@ -12,18 +12,33 @@ export interface Cluster {
   readonly appUrl: string
   readonly ownerUrl: string
   stop(): Promise<void>
+  /** As whoever watches over it does, once it has ended by itself; where it runs it goes on. */
+  startAgain(): Promise<void>
 }
 
-/** PostgreSQL as the system has it, in a cluster of its own, with roles and database by the lines of the README. */
-export async function startCluster(folder: string, readme: string, settings: readonly string[] = []): Promise<Cluster> {
+/** PostgreSQL as the system has it, in a cluster of its own, with roles and database by the lines of the README; its log of changes elsewhere if asked for. */
+export async function startCluster(
+  folder: string,
+  readme: string,
+  settings: readonly string[] = [],
+  changesAt: string | null = null,
+): Promise<Cluster> {
   const [bin, runAs, dataFolder] = [binaries(), databaseAccount(), join(folder, 'cluster')]
   mkdirSync(dataFolder, { mode: 0o700 })
   if (runAs !== null) chownSync(dataFolder, runAs.uid, runAs.gid)
   const initdb = ['-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  if (changesAt !== null) initdb.push('--waldir', changesAt)
   execFileSync(join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: '/', ...runAs })
   const logFile = join(folder, 'postgresql.log')
-  const server: PostgresProcess = await startPostgres({ bin, dataFolder, logFile, runAs, settings })
-  return { ...(await documentedDatabase(server.port, readme)), stop: () => server.stop() }
+  let running = await startPostgres({ bin, dataFolder, logFile, runAs, settings })
+  const start = { bin, dataFolder, logFile, runAs, settings, port: running.port }
+  return {
+    ...(await documentedDatabase(running.port, readme)),
+    stop: () => running.stop(),
+    startAgain: async () => {
+      running = (await adoptPostgres(dataFolder)) ?? (await startPostgres(start))
+    },
+  }
 }
 
 /** Roles and database by the lines of a document, on a server of loopback. */

@@ -19,19 +19,22 @@ const lostCodes = new Set([
  * (25006) and sessions ended for waiting (25P0x); a commit nobody knows the end of (40003); shutting down and starting up (57P0x); the disk (58).
  */
 const lostStates = /^(08...|25006|25P0[34]|28...|3D000|40003|53...|57P0[1-5]|58...)$/
-/** The last is what a full disk makes of a connection for which the catalogue's file has to be written anew; it has no code of its own. */
 const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end|could not write init file/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end/
+/** What a full disk makes of a connection for which the catalogue's file has to be written anew; it has no code of its own. */
+const noRoomToConnect = /could not write init file/
 
 /** The database went away, cannot be reached or takes no work. The statement may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {
   const code = textOf(error, 'code')
-  return lostCodes.has(code) || lostStates.test(code) || lostMessages.test(textOf(error, 'message'))
+  return (
+    lostCodes.has(code) || lostStates.test(code) || isDiskFull(error) || lostMessages.test(textOf(error, 'message'))
+  )
 }
 
 /** The database has no room on its disk to write to; what it has it still reads. */
 export function isDiskFull(error: unknown): boolean {
-  return textOf(error, 'code') === '53100'
+  return textOf(error, 'code') === '53100' || noRoomToConnect.test(textOf(error, 'message'))
 }
 
 /** What this connection has prepared is of a schema that has moved on since: a new connection knows the new one. */

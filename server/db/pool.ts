@@ -19,7 +19,10 @@ export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): 
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     connect: async () => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: unknown) => {
+        tellFullDisk(error)
+        throw error
+      })
       const before = lent.get(client)
       if (before !== undefined) return before
       const now = watched(client, prepares)
@@ -28,6 +31,11 @@ export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): 
     },
     end: () => pool.end(),
   }
+}
+
+/** A full disk lets some in and refuses their statements, and others it does not let in at all. */
+function tellFullDisk(error: unknown): void {
+  if (isDiskFull(error)) observed.fullDisk.publish({ message: reasonOf(error) } satisfies ObservedFullDisk)
 }
 
 function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
@@ -50,7 +58,7 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
     const outcome = ask(prepares ? prepared(text, values) : { text, values })
     outcome.catch((error: unknown) => {
       broken ||= isUnusable(error)
-      if (isDiskFull(error)) observed.fullDisk.publish({ message: reasonOf(error) } satisfies ObservedFullDisk)
+      tellFullDisk(error)
     })
     if (observed.statement.hasSubscribers) observed.statement.publish({ text, outcome } satisfies ObservedStatement)
     return outcome

@@ -24,7 +24,7 @@ export interface ObservedVendor {
   readonly outcome: Promise<unknown>
 }
 
-/** The database refused a statement because its disk is full. */
+/** The database refused a statement, or a connection, because its disk is full. */
 export interface ObservedFullDisk {
   /** What it said. */
   readonly message: string

@@ -18,7 +18,7 @@ export function measurePool(db: Db, registry: Registry): void {
   })
   const full = new Counter({
     name: 'pinpai_database_full_total',
-    help: 'Statements that the database refused because its disk is full',
+    help: 'Statements and connections that the database refused because its disk is full',
     registers: [registry],
   })
   observed.fullDisk.subscribe(() => full.inc())

@@ -1,85 +1,80 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { apiBase, calls } from '@contract/calls'
 import { connect, type Db } from '../../../server/db/connection'
 import { migrateDatabase } from '../../../server/db/migrate'
-import { databaseAccount } from '../../../server/laptop/embedded/account'
 import { freePort } from '../../../server/lib/freePort'
 import { startCluster, type Cluster } from '../../support/cluster'
 import { aProductionServer, type ProductionServer } from '../../support/productionServer'
 import { outsideSettings } from '../../support/productionSettings'
+import { programMissing } from '../../support/programs'
+import { aSmallDisk, smallDiskMissing, type SmallDisk } from '../../support/smallDisk'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { mustBeReadyOrNot } from './underLoad'
 import { Writers } from './writers'
 
-/** Why no small disk can be made here; null where one can. */
-function diskMissing(): string | null {
-  if (process.getuid?.() !== 0) return 'only root can mount a file system'
-  if (!existsSync('/usr/lib/postgresql')) return 'PostgreSQL of the system is needed'
-  const place = temporaryFolder('mounts')
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', place])
-  if (status === 0) execFileSync('umount', [place])
-  return status === 0 ? null : 'no file system can be mounted'
-}
-
-const missing = diskMissing()
+const missing = smallDiskMissing() ?? programMissing('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], 'postgresql')
 if (missing !== null) console.warn(`skipped, no disk is filled: ${missing}`)
 const onDisk = missing === null ? test : test.skip
 
+const operating = join(__dirname, '../../../docs/operating.md')
 let cluster: Cluster
 let server: ProductionServer
 let metricsPort: number
+let disk: SmallDisk
 const ends: (() => unknown)[] = []
-const folder = temporaryFolder('full')
-const disk = join(folder, 'disk')
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
 
-/** A database whose tables are on a small disk of their own; its log of changes is elsewhere, so it goes on when that disk is full. */
-beforeEach(async () => {
-  if (missing !== null) return
+/** A database that has a small disk of its own for its tables, or for its log of changes; the other is elsewhere. And a server on it. */
+async function aServerOn(small: 'tables' | 'changes', megabytes: number): Promise<void> {
+  const folder = temporaryFolder('full')
   // The database runs as somebody else than root.
   chmodSync(folder, 0o755)
-  mkdirSync(disk)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'none', disk])
-  ends.push(() => execFileSync('umount', [disk]))
-  const account = databaseAccount()
-  if (account !== null) chownSync(disk, account.uid, account.gid)
-  cluster = await startCluster(folder, join(__dirname, '../../../docs/operating.md'))
+  disk = aSmallDisk(folder, megabytes)
+  ends.push(() => disk.unmount())
+  cluster = await startCluster(folder, operating, [], small === 'changes' ? join(disk.place, 'changes') : null)
   ends.push(() => cluster.stop())
-  const { port } = new URL(cluster.appUrl)
-  await asSuperuser(Number(port), `create tablespace small location '${disk}'`)
-  await asSuperuser(Number(port), 'alter database pinpai set tablespace small')
+  if (small === 'tables') {
+    await asSuperuser(`create tablespace small location '${disk.place}'`)
+    await asSuperuser('alter database pinpai set tablespace small')
+  }
   await migrateDatabase(cluster.ownerUrl, 'pinpai_app')
   metricsPort = await freePort()
   const settings = { METRICS_PORT: String(metricsPort) }
   server = await aProductionServer({ databaseUrl: cluster.appUrl, settings })
   ends.push(() => server.stop())
-})
-afterEach(async () => {
-  for (const end of ends.reverse()) await end()
-})
+}
 
-async function asSuperuser(port: number, statement: string): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+async function asSuperuser(statement: string): Promise<void> {
+  const { port } = new URL(cluster.appUrl)
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'postgres', database: 'postgres' })
+  client.on('error', () => undefined)
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
-/** Takes all that is left, as a dump that somebody puts there would. Answers how to give it back. */
-function fillDisk(): () => void {
-  const filler = join(disk, 'a-dump')
-  const file = openSync(filler, 'w')
-  try {
-    for (const part = Buffer.alloc(65_536); writeSync(file, part) === part.length;);
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  } finally {
-    closeSync(file)
-  }
-  return () => rmSync(filler)
+const openDatabase = () => connect(cluster.appUrl, { poolSize: 2 })
+
+async function someWriters(): Promise<Writers> {
+  const asked = { url: server.url, secrets: { secretKey: outsideSettings.SECRET_KEY }, openDatabase }
+  return Writers.prepare(asked, 6)
 }
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) {
+    expect(server.ending()).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const status = async (path: string) => (await fetch(`${server.url}${path}`)).status
 
 /** What the log has of answers that nobody expected. */
 function faults(): string[] {
@@ -110,12 +105,21 @@ async function fullCount(): Promise<number> {
   return Number(/^pinpai_database_full_total (\S+)$/m.exec(text)?.[1])
 }
 
+/** As PostgreSQL's own tidying does: the next connection has to write the catalogue's file anew, and there is no room. */
+function takeCatalogueAway(): void {
+  const files = readdirSync(disk.place, { recursive: true, encoding: 'utf8' })
+  const caches = files.filter((path) => path.endsWith('pg_internal.init'))
+  expect(caches).not.toEqual([])
+  for (const path of caches) rmSync(join(disk.place, path))
+  disk.fill()
+}
+
 onDisk(
   'a full disk: writes are 503, reads go on, the operator is told, and with room everything goes on, nothing acknowledged lost',
   async () => {
-    const openDatabase = () => connect(cluster.appUrl, { poolSize: 2 })
-    const asked = { url: server.url, secrets: { secretKey: outsideSettings.SECRET_KEY }, openDatabase }
-    const writers = await Writers.prepare(asked, 6)
+    // Its tables alone: its log of changes has room, so it goes on.
+    await aServerOn('tables', 192)
+    const writers = await someWriters()
     const token = writers.writers[0]?.token ?? ''
     const db = openDatabase()
     // Reading notes once an hour that a session was used: that hour is over.
@@ -124,27 +128,60 @@ onDisk(
     writers.start()
     await writers.more(20)
     expect(await fullCount()).toBe(0)
-    const empty = fillDisk()
+    disk.fill()
     const before = writers.unanswered
-    while (writers.unanswered < before + 20) {
-      expect(server.ending()).toBeNull()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await until(() => writers.unanswered >= before + 20)
     const stays = await leaveNoRoomFor(db, writers.writers[0]?.id ?? '', usedAt)
     for (const path of ['oauth/hot', calls.getUserInfo.path, 'mclass/list'])
       for (let time = 0; time < 5; time++) {
         const answer = await fetch(`${server.url}${apiBase}/${path}`, { headers: { authorization: token } })
         expect([path, await answer.json(), faults()]).toMatchObject([path, { code: 200 }, []])
       }
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    expect(await fullCount()).toBeGreaterThan(0)
+    expect(await status('/readyz')).toBe(200)
+    const refused = await fullCount()
+    expect(refused).toBeGreaterThan(0)
     expect(server.said()).toContain('database disk full: writes are answered 503')
     await stays.end()
-    empty()
+    disk.empty()
     await writers.more(20)
     await writers.stop()
     await writers.mustAllBeThere(db)
+
+    // Nobody writes: what is counted from here on is who is not let in.
+    const counted = await fullCount()
     await db.destroy()
+    disk.fill()
+    takeCatalogueAway()
+    await asSuperuser("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pinpai_app'")
+    await until(async () => (await status('/readyz')) === 503)
+    disk.empty()
+    await until(async () => (await status('/readyz')) === 200)
+    expect(await fullCount()).toBeGreaterThan(counted)
+    mustBeReadyOrNot([server], new Set())
+  },
+)
+
+onDisk(
+  'no room for the log of changes: the database stops, all is 503, the operator is told, and with room it goes on, nothing acknowledged lost',
+  async () => {
+    await aServerOn('changes', 96)
+    const writers = await someWriters()
+    writers.start()
+    await writers.more(20)
+    disk.fill()
+    // What it has is used up, and it needs another file.
+    await asSuperuser('select pg_switch_wal()').catch(() => undefined)
+    await until(() => server.said().includes('no room in pg_wal, so it stops'))
+    await until(async () => (await status('/readyz')) === 503)
+    expect(await status(`${apiBase}/oauth/hot`)).toBe(503)
+    disk.empty()
+    await cluster.startAgain()
+    await writers.more(20)
+    await writers.stop()
+    const db = openDatabase()
+    await writers.mustAllBeThere(db)
+    await db.destroy()
+    expect(await status('/readyz')).toBe(200)
     mustBeReadyOrNot([server], new Set())
   },
 )
