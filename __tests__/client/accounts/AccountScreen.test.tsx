@@ -278,4 +278,14 @@ test.each([
   const link = [...document.querySelectorAll<HTMLElement>('.pp-agree__link')].find((one) => one.textContent === words)
   await press(link ?? byText(words))
   expect(asked).toEqual([['navigateTo', `/pages/privacy/privacy?key=${key}`]])
+  expect(find('#login-agree').getAttribute('aria-checked')).toBe('false')
+})
+
+test('the words beside the tick turn it too', async () => {
+  await open()
+  const ticked = () => find('#login-agree').getAttribute('aria-checked')
+  await press('.pp-agree__text')
+  expect(ticked()).toBe('true')
+  await press('.pp-agree__text')
+  expect(ticked()).toBe('false')
 })

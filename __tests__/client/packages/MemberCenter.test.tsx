@@ -7,7 +7,7 @@ import { memberCoins } from '@contract/prices'
 import { aStack } from '../../support/client/stack'
 import { watchToasts } from '../../support/client/toasts'
 import { openPage } from '../page'
-import { anApi, byText, has, leave, press, refusal, show, textsOf } from '../screen'
+import { anApi, byText, find, has, leave, press, refusal, show, textsOf } from '../screen'
 import { nobody } from '../spec/seen/session'
 import { aUserInfo } from '../users/fixtures'
 
@@ -75,6 +75,17 @@ describe('the screen', () => {
     await press('#member-buy')
     expect(api.last('buyMembership')?.body).toEqual({ packageId: 'plan-90', priceFen: 6900 })
     expect(asked).toEqual([['navigateTo', '/pages/syt/syt?orderId=order-1']])
+  })
+
+  test('the words beside the tick turn it too, and what they name opens its text and turns nothing', async () => {
+    const { asked } = await open()
+    const ticked = () => find('#member-agree').getAttribute('aria-checked')
+    await press('.pp-member__agreed')
+    expect(ticked()).toBe('true')
+    await press('.pp-member__link')
+    expect([ticked(), asked]).toEqual(['true', [['navigateTo', '/pages/privacy/privacy?key=memberAgreement']]])
+    await press('.pp-member__agreed')
+    expect(ticked()).toBe('false')
   })
 
   test.each([

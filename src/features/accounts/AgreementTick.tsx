@@ -14,8 +14,9 @@ interface AgreementTickProps {
   note?: string
 }
 
-/** Consent is given by a tick of one's own, never by default. */
+/** Consent is given by a tick of one's own, never by default: the box and the words beside it are one place for a finger, the texts that they name lead to themselves. */
 export function AgreementTick({ id, agreed, onChange, note }: AgreementTickProps) {
+  const turn = () => onChange(!agreed)
   return (
     <View className="pp-agree">
       <Pressable
@@ -24,13 +25,13 @@ export function AgreementTick({ id, agreed, onChange, note }: AgreementTickProps
         role="checkbox"
         chosen={agreed}
         label="同意用户协议与隐私政策"
-        onPress={() => onChange(!agreed)}
+        onPress={turn}
       >
         <View className={classNames('pp-agree__box', agreed && 'pp-agree__box--on')}>
           <Icon name="check" size={26} />
         </View>
       </Pressable>
-      <View className="pp-agree__text">
+      <View className="pp-agree__text" onClick={turn}>
         {phrases.agreed}
         <AgreementLink agreementKey="userAgreement">《用户协议》</AgreementLink>与
         <AgreementLink agreementKey="privacy">《隐私政策》</AgreementLink>
@@ -45,6 +46,7 @@ function AgreementLink({ agreementKey, children }: { agreementKey: string; child
     <Pressable
       className="pp-agree__link"
       role="link"
+      alone
       onPress={() => void navigateTo('pages/privacy/privacy', { key: agreementKey })}
     >
       {children}

@@ -24,6 +24,7 @@ interface BuyBarProps {
 export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
   const [agreed, setAgreed] = useState(false)
   const buy = useBuy(kind)
+  const turn = () => setAgreed(!agreed)
   async function submit(): Promise<void> {
     if (chosen === undefined) return
     if (!agreed) return toast(`请先阅读并同意${agreement.name}`)
@@ -41,20 +42,23 @@ export function BuyBar({ kind, chosen, verb, agreement }: BuyBarProps) {
             role="checkbox"
             chosen={agreed}
             label={`同意${agreement.name}`}
-            onPress={() => setAgreed(!agreed)}
+            onPress={turn}
           >
             <View className={classNames('pp-member__tick', agreed && 'pp-member__tick--on')}>
               <Icon name="check" size={24} />
             </View>
           </Pressable>
-          {phrases.agreed}
-          <Pressable
-            className="pp-member__link"
-            role="link"
-            onPress={() => void navigateTo('pages/privacy/privacy', { key: agreement.key })}
-          >
-            {agreement.name}
-          </Pressable>
+          <View className="pp-member__agreed" onClick={turn}>
+            {phrases.agreed}
+            <Pressable
+              className="pp-member__link"
+              role="link"
+              alone
+              onPress={() => void navigateTo('pages/privacy/privacy', { key: agreement.key })}
+            >
+              {agreement.name}
+            </Pressable>
+          </View>
         </View>
         <Button id="member-buy" look="teal" wide disabled={!chosen} busy={buy.isPending} onPress={() => void submit()}>
           {verb} {chosen ? yuan(chosen.priceFen) : ''}
