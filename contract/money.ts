@@ -20,6 +20,12 @@ export function yuanExact(fen: number): string {
   return `¥${yuanDigits(fen)}`
 }
 
+/** The same with thousands apart, as whoever looks after sums reads them: ¥12,345.60, −¥3.00. */
+export function yuanGrouped(fen: number): string {
+  const [whole = '', rest = ''] = yuanDigits(Math.abs(fen)).split('.')
+  return `${fen < 0 ? '−' : ''}¥${grouped(Number(whole))}.${rest}`
+}
+
 /** Whole yuan without decimals, else two: ¥260, ¥86.67. */
 export function yuan(fen: number): string {
   return fen % 100 === 0 ? `¥${fen / 100}` : yuanExact(fen)

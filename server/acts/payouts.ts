@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id } from '@contract/common'
 import { strict } from '@contract/endpoint'
-import { yuanExact } from '@contract/money'
+import { yuanGrouped } from '@contract/money'
 import { shanghaiMinute } from '@contract/shanghai'
 import type { Tx } from '../db/connection'
 import { addPaper } from '../features/payments/papers'
@@ -46,7 +46,7 @@ export const approvePayout = defineAct({
     const before = await shown(tx, row)
     await changePayout(tx, row, { state: 'approved', approved_at: at, next_at: at })
     await addPaper(tx, paperOf(row), { kind: 'decided', words: '通过', at })
-    const sentence = `${yuanExact(row.amount_fen)} 由微信转给用户，用户在 24 小时内确认收款。`
+    const sentence = `${yuanGrouped(row.amount_fen)} 由微信转给用户，用户在 24 小时内确认收款。`
     return { sentence, fen: row.amount_fen, before, after: { ...before, state: 'approved' } }
   },
 })
@@ -76,7 +76,7 @@ export const refusePayout = defineAct({
     const why = input.why ?? reason
     await callOff(tx, row, { state: 'refused', why, words: `驳回：${why}`, at })
     const atOnce = row.state === 'asked'
-    const yuan = yuanExact(row.amount_fen)
+    const yuan = yuanGrouped(row.amount_fen)
     const sentence = atOnce ? `${yuan} 退回用户余额。` : `请微信撤回 ${yuan}，撤回后退回用户余额。`
     return {
       sentence,

@@ -2,15 +2,16 @@ import type { TObject } from 'typebox'
 import type { Preview } from '@contract/console/acts'
 import { roleNames } from '@contract/console/roles'
 import { targetWords, type Words } from '@contract/console/words'
+import { inCoins } from '@contract/money'
 import type { Act, Done, Shown } from './act'
 
-/** ¥12.5 of 1250. */
+/** ¥12.5 of 1250, ¥1,260 of 126000. */
 export function yuan(fen: number): string {
-  return `¥${fen / 100}`
+  return `¥${(fen / 100).toLocaleString('en-US')}`
 }
 
 export const money = (title: string): Shown => ({ title, text: (fen) => yuan(Number(fen)) })
-export const coins = (title: string): Shown => ({ title, text: (count) => `${Number(count)} 拍币` })
+export const coins = (title: string): Shown => ({ title, text: (count) => inCoins(Number(count)) })
 export const word = (title: string, words: Words): Shown => ({
   title,
   text: (code) => words[String(code)] ?? String(code),

@@ -2,7 +2,7 @@ import type { Line, Person, PersonRow } from '@contract/console/people'
 import type { Role } from '@contract/console/roles'
 import { mayAct } from '@contract/console/roles'
 import { seatStates, targetWords } from '@contract/console/words'
-import { yuanExact } from '@contract/money'
+import { inCoins, yuanGrouped } from '@contract/money'
 import type { Connection } from '../db/connection'
 import type { Deps } from '../deps'
 import { maskPhone } from '../features/accounts/rules'
@@ -121,7 +121,7 @@ async function ordersOf(db: Connection, userId: string): Promise<Line[]> {
     .limit(recent)
     .execute()
   return rows.map((row) => {
-    const price = row.amount_fen > 0 ? yuanExact(row.amount_fen) : `${row.amount_coins} 拍币`
+    const price = row.amount_fen > 0 ? yuanGrouped(row.amount_fen) : inCoins(row.amount_coins)
     return line(row.id, row.created_at, `${row.title} · ${price}`, row.state)
   })
 }

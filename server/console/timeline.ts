@@ -1,6 +1,6 @@
 import type { OneOrder, OrderEvent } from '@contract/console/orders'
 import { accountName, bucketName } from '@contract/console/words'
-import { grouped, yuanExact } from '@contract/money'
+import { grouped, yuanGrouped } from '@contract/money'
 import { orderKind } from '@contract/states'
 import { acts, auditedAct } from '../acts/acts'
 import type { Connection } from '../db/connection'
@@ -54,7 +54,7 @@ async function attempts(db: Connection, { userId, orderId }: Of): Promise<OrderE
     const number = `${row.channel} · ${row.out_trade_no}`
     const used = row.applied === false ? '；没有用上，全额退回' : ''
     return [
-      event(row.created_at, '发起付款', `${number} · ${yuanExact(row.amount_fen)} · ${states[row.state]}`),
+      event(row.created_at, '发起付款', `${number} · ${yuanGrouped(row.amount_fen)} · ${states[row.state]}`),
       ...after(row.prepaid_at, '渠道已下单', number),
       ...after(row.paid_at, '渠道收款', `${row.transaction_id ?? number}${used}`),
       ...after(row.next_query_at, '下次查询渠道', number),
@@ -72,7 +72,7 @@ async function refunds(db: Connection, { userId, orderId }: Of): Promise<OrderEv
     .where('order_id', '=', orderId)
     .execute()
   return rows.flatMap((row) => {
-    const text = `${row.out_refund_no} · ${yuanExact(row.amount_fen)} · ${row.memo}`
+    const text = `${row.out_refund_no} · ${yuanGrouped(row.amount_fen)} · ${row.memo}`
     return [
       event(row.created_at, row.state === 'abnormal' ? '退款异常，等人处理' : '发起退款', text),
       ...after(row.done_at, '退款到账', text),
@@ -156,5 +156,5 @@ async function proposals(db: Connection, aims: readonly string[]): Promise<Order
 
 function signed(amount: number, bucket: string): string {
   const sign = amount > 0 ? '+' : '−'
-  return bucket === 'fen' ? `${sign}${yuanExact(Math.abs(amount))}` : `${sign}${grouped(Math.abs(amount))}`
+  return bucket === 'fen' ? `${sign}${yuanGrouped(Math.abs(amount))}` : `${sign}${grouped(Math.abs(amount))}`
 }

@@ -1,6 +1,6 @@
 import { Alert, Flex, Typography } from 'antd'
 import type { Preview } from '@contract/console/acts'
-import { yuanText } from '../lib/money'
+import { yuanGrouped } from '@contract/money'
 import { Changes } from './Changes'
 
 /** What an act would do: in a sentence, in money, and what it is before and after. */
@@ -11,7 +11,7 @@ export function PreviewBox({ preview: { sentence, fen, changes, needsSecond } }:
         type={needsSecond ? 'warning' : 'info'}
         showIcon
         title={sentence}
-        {...(fen === 0 ? {} : { description: `动用金额 ${yuanText(fen)}` })}
+        {...(fen === 0 ? {} : { description: `动用金额 ${yuanGrouped(fen)}` })}
       />
       <Changes changes={changes} />
       {needsSecond && (

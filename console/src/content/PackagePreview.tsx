@@ -1,6 +1,6 @@
 import { Typography } from 'antd'
 import type { EditedPackage } from '@contract/console/content'
-import { yuanText } from '../lib/money'
+import { yuanGrouped } from '@contract/money'
 import { goodsText } from './goods'
 
 /** The shop as a phone of 390 shows it in the draft's own days: all of its kind in their order. */
@@ -20,7 +20,7 @@ export function PackagePreview({ draft, all }: { draft: EditedPackage; all: read
                 {one.name}」
               </small>
             </span>
-            <strong>{yuanText(one.priceFen)}</strong>
+            <strong>{yuanGrouped(one.priceFen)}</strong>
           </div>
         ))}
       </div>

@@ -3,8 +3,8 @@ import { Button, Empty, Flex, Table, Typography } from 'antd'
 import { useState } from 'react'
 import type { EditedPackage } from '@contract/console/content'
 import { packageKinds } from '@contract/console/words'
+import { yuanGrouped } from '@contract/money'
 import { ActButton } from '../acts/ActButton'
-import { yuanText } from '../lib/money'
 import { DaysState, daysText } from './days'
 import { goodsText } from './goods'
 import { PackageEditor } from './PackageEditor'
@@ -62,7 +62,7 @@ function PackageTable({ packages, onEdit }: TableProps) {
           title: '价格',
           width: 110,
           className: 'number',
-          render: (_value, { priceFen }) => yuanText(priceFen),
+          render: (_value, { priceFen }) => yuanGrouped(priceFen),
         },
         { title: '内容', width: 180, render: (_value, one) => goodsText(one) },
         { title: '排序', dataIndex: 'sort', width: 70, className: 'number' },

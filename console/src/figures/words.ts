@@ -1,6 +1,5 @@
 import type { Figure } from '@contract/console/figures'
-import { grouped } from '@contract/money'
-import { yuanText } from '../lib/money'
+import { grouped, yuanGrouped } from '@contract/money'
 
 export const spans = [
   { value: 'day', label: '一天' },
@@ -10,7 +9,7 @@ export const spans = [
 export type Span = (typeof spans)[number]['value']
 
 export function shown({ unit }: Pick<Figure, 'unit'>, value: number): string {
-  return unit === 'fen' ? yuanText(value) : grouped(value)
+  return unit === 'fen' ? yuanGrouped(value) : grouped(value)
 }
 
 /** 比上期 +12.5%; where there was nothing before, by how much. */

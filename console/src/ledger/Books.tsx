@@ -3,10 +3,9 @@ import { Alert, Button, Card, Descriptions, Flex } from 'antd'
 import { useState } from 'react'
 import type { ConsoleApi } from '@contract/console/api'
 import { accountName } from '@contract/console/words'
-import { grouped } from '@contract/money'
+import { grouped, yuanGrouped } from '@contract/money'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
-import { yuanText } from '../lib/money'
 
 /** Adds the books up when it is asked to: that reads all of them. */
 export function Books() {
@@ -33,7 +32,7 @@ function Sums({ books: { accounts, drift } }: { books: ConsoleApi['getBooks']['d
         title={
           sound
             ? '账平：全部明细合计为 0，每个钱包和托管都与明细一致。'
-            : `账不平：拍币合计 ${drift.coins}，现金合计 ${yuanText(drift.fen)}；不符的钱包 ${drift.wallets}、托管 ${drift.escrows}。`
+            : `账不平：拍币合计 ${drift.coins}，现金合计 ${yuanGrouped(drift.fen)}；不符的钱包 ${drift.wallets}、托管 ${drift.escrows}。`
         }
       />
       <Descriptions
@@ -43,7 +42,7 @@ function Sums({ books: { accounts, drift } }: { books: ConsoleApi['getBooks']['d
         items={accounts.map(({ account, currency, amount }) => ({
           key: `${account} ${currency}`,
           label: `${accountName(account)}（${currency === 'fen' ? '现金' : '拍币'}）`,
-          children: <span className="number">{currency === 'fen' ? yuanText(amount) : grouped(amount)}</span>,
+          children: <span className="number">{currency === 'fen' ? yuanGrouped(amount) : grouped(amount)}</span>,
         }))}
       />
     </Flex>

@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd'
-import { yuanText } from '../lib/money'
+import { yuanGrouped } from '@contract/money'
 import { Since, Time } from '../lib/Time'
 
 type Column<Row> = NonNullable<TableProps<Row>['columns']>[number]
@@ -29,5 +29,5 @@ export function numberColumn<Row>(title: string, text: (row: Row) => React.React
 
 /** Money: to the fen, digits below each other. */
 export function moneyColumn<Row>(title: string, fenOf: (row: Row) => number, width = 120): Column<Row> {
-  return numberColumn(title, (row) => yuanText(fenOf(row)), width)
+  return numberColumn(title, (row) => yuanGrouped(fenOf(row)), width)
 }

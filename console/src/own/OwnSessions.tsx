@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Flex, Tag, Typography } from 'antd'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
+import { browserName } from '../lib/browser'
 import { Time } from '../lib/Time'
 
 /** Where one is signed in. */
@@ -23,8 +24,8 @@ export function OwnSessions() {
                   <Typography.Text>
                     {session.address} · 最近 <Time at={session.usedAt} />
                   </Typography.Text>
-                  <Typography.Text type="secondary" className="preserve">
-                    {session.agent}
+                  <Typography.Text type="secondary" className="preserve" title={session.agent}>
+                    {browserName(session.agent)}
                   </Typography.Text>
                 </Flex>
                 {session.current ? (

@@ -3,6 +3,7 @@ import { Alert, Card, Flex, Table, Tag, Typography } from 'antd'
 import { Link, useParams } from 'react-router'
 import type { OneBooking } from '@contract/console/bookings'
 import { seatStates, shareStates } from '@contract/console/words'
+import { yuanGrouped } from '@contract/money'
 import { clockSpan, shanghaiDay } from '@contract/shanghai'
 import { openShareStates } from '@contract/states'
 import { ActButton } from '../acts/ActButton'
@@ -12,7 +13,6 @@ import { Nothing } from '../layout/Nothing'
 import { PlaceLink } from '../layout/PlaceLink'
 import { ThingPage } from '../layout/ThingPage'
 import { Code } from '../lib/Code'
-import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
 import { StateOf } from '../lib/StateOf'
 import { Time } from '../lib/Time'
@@ -52,7 +52,7 @@ function BookingParts({ booking }: { booking: OneBooking }) {
         拍摄: <span className="number">{`${shanghaiDay(startsAt)} ${clockSpan(startsAt, endsAt)}`}</span>,
         地区: booking.place,
         人数: <span className="number">{`${joined}/${maxUsers}`}</span>,
-        每人席位费: <span className="number">{yuanText(seatFeeFen)}</span>,
+        每人席位费: <span className="number">{yuanGrouped(seatFeeFen)}</span>,
         发起: <Time at={booking.createdAt} />,
         编号: <Code>{id}</Code>,
       }}

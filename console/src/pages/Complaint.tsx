@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Typography } from 'antd'
 import { useParams } from 'react-router'
 import type { ComplaintWhole } from '@contract/console/settlement'
+import { yuanGrouped } from '@contract/money'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { ThingPage } from '../layout/ThingPage'
 import { Code } from '../lib/Code'
-import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
 import { State } from '../lib/State'
 import { Time } from '../lib/Time'
@@ -47,8 +47,8 @@ function ComplaintParts({ complaint }: { complaint: ComplaintWhole }) {
         用户: person === null ? '不是本站的付款' : <PersonLink person={person} />,
         投诉: <Time at={at} />,
         [state === 'pending' ? '首次回复' : '处理完成']: due !== null && <Due at={due} />,
-        付款: <span className="number">{`${yuanText(fen)}${refunded ? '，已全额退款' : ''}`}</span>,
-        想退: <span className="number">{wantedFen === 0 ? '没有说' : yuanText(wantedFen)}</span>,
+        付款: <span className="number">{`${yuanGrouped(fen)}${refunded ? '，已全额退款' : ''}`}</span>,
+        想退: <span className="number">{wantedFen === 0 ? '没有说' : yuanGrouped(wantedFen)}</span>,
         类型: problem === '' ? '没有说' : problem,
         电话: phone === '' ? '没有' : phone,
         投诉单号: <Code>{id}</Code>,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useParams } from 'react-router'
 import type { PayoutWhole } from '@contract/console/settlement'
+import { yuanGrouped } from '@contract/money'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { ThingPage } from '../layout/ThingPage'
 import { Code } from '../lib/Code'
-import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
 import { State } from '../lib/State'
 import { Time } from '../lib/Time'
@@ -32,7 +32,7 @@ function PayoutParts({ payout }: { payout: PayoutWhole }) {
   return (
     <ThingPage
       of={{ path: '/payouts', title: '提现' }}
-      title={`提现 ${yuanText(fen)}`}
+      title={`提现 ${yuanGrouped(fen)}`}
       state={<State tone={payoutTones[state]}>{payoutState(payout)}</State>}
       acts={
         <>
@@ -48,8 +48,8 @@ function PayoutParts({ payout }: { payout: PayoutWhole }) {
         说明: why,
         申请: <Time at={askedAt} />,
         结束: endedAt === null ? '没有' : <Time at={endedAt} />,
-        余额还有: <span className="number">{yuanText(payout.walletFen)}</span>,
-        此前已提: <span className="number">{yuanText(payout.paidBeforeFen)}</span>,
+        余额还有: <span className="number">{yuanGrouped(payout.walletFen)}</span>,
+        此前已提: <span className="number">{yuanGrouped(payout.paidBeforeFen)}</span>,
         商户单号: <Code>{payout.outBillNo}</Code>,
         微信单号: payout.transferBillNo === null ? '没有' : <Code>{payout.transferBillNo}</Code>,
       }}

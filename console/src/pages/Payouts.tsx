@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Flex, Table, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { PayoutShown } from '@contract/console/settlement'
+import { yuanGrouped } from '@contract/money'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
-import { yuanText } from '../lib/money'
 import { PersonLink } from '../lib/PersonLink'
 import { State } from '../lib/State'
 import { moneyColumn, sinceColumn, timeColumn } from '../lists/columns'
@@ -40,7 +40,7 @@ export function PayoutsPage() {
                 { title: '用户', width: 260, render: (_value, { person }) => <PersonLink person={person} /> },
                 {
                   ...moneyColumn<PayoutShown>('金额', ({ fen }) => fen),
-                  render: (_value, { id, fen }) => <Link to={`/payouts/${id}`}>{yuanText(fen)}</Link>,
+                  render: (_value, { id, fen }) => <Link to={`/payouts/${id}`}>{yuanGrouped(fen)}</Link>,
                 },
                 {
                   title: '状态',

@@ -10,14 +10,13 @@ import {
   shareStates,
   standingWords,
 } from '@contract/console/words'
-import { grouped } from '@contract/money'
+import { grouped, yuanGrouped } from '@contract/money'
 import { orderState, shareState } from '@contract/states'
 import { ActButton } from '../acts/ActButton'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { ThingPage } from '../layout/ThingPage'
 import { Code } from '../lib/Code'
-import { yuanText } from '../lib/money'
 import { StateOf } from '../lib/StateOf'
 import { Time } from '../lib/Time'
 import { orderTones, postTones, proposalTones, reportTones, shareTones, standingTones } from '../lib/tones'
@@ -80,7 +79,7 @@ function walletFacts({ paid, gift, income, fen }: NonNullable<Person['wallet']>)
     购买拍币: <span className="number">{grouped(paid)}</span>,
     赠送拍币: <span className="number">{grouped(gift)}</span>,
     收入拍币: <span className="number">{grouped(income)}</span>,
-    席位费余额: <strong className="number">{yuanText(fen)}</strong>,
+    席位费余额: <strong className="number">{yuanGrouped(fen)}</strong>,
   }
 }
 

@@ -4,14 +4,13 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { channelNames } from '@contract/console/channels'
 import type { ReconciliationShown } from '@contract/console/settlement'
-import { grouped } from '@contract/money'
+import { grouped, yuanGrouped } from '@contract/money'
 import { shanghaiDay } from '@contract/shanghai'
 import { call } from '../api/call'
 import { Loaded } from '../layout/Loaded'
 import { Nothing } from '../layout/Nothing'
 import { PageTitle } from '../layout/PageTitle'
 import { Code } from '../lib/Code'
-import { yuanText } from '../lib/money'
 import { State } from '../lib/State'
 import { moneyColumn, numberColumn, timeColumn } from '../lists/columns'
 
@@ -123,8 +122,8 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
           dataIndex: 'number',
           render: (number: string) => <Code>{number}</Code>,
         },
-        numberColumn('系统', ({ oursFen }) => oursFen !== null && yuanText(oursFen), 140),
-        numberColumn('渠道', ({ theirsFen }) => theirsFen !== null && yuanText(theirsFen), 140),
+        numberColumn('系统', ({ oursFen }) => oursFen !== null && yuanGrouped(oursFen), 140),
+        numberColumn('渠道', ({ theirsFen }) => theirsFen !== null && yuanGrouped(theirsFen), 140),
       ]}
     />
   )
