@@ -1,54 +1,44 @@
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { temporaryFolder } from './temporaryFolder'
+import { asOneFile } from '../../scripts/release/bundle.mjs'
+import { programsFolder } from './programsFolder'
 
-const project = join(__dirname, '../..')
+const launcher = join(__dirname, 'compiling/launch.cjs')
 
 type Entry = 'server/main.ts' | 'server/ops/main.ts'
 
-/** Their texts are the same for all test files of a process. */
-const kept = new Map<string, Promise<string>>()
-const files = new Map<Entry, string>()
+/** Once for all test files of a process. */
+const known = new Map<Entry, Promise<string>>()
 
 /**
- * A program of the server's as one file that Node runs as it is: where it is started again and again, `--import tsx` takes a second each time
- * over what this does once. It is the same code, with the same packages, and knows where its sources lie.
+ * A program of the server's as one file with its packages in it, as a release has it: where it is started again and again, `--import tsx` and a
+ * thousand files of packages take the processor a second and a half each time over what this does once for all processes of a run.
  */
-export async function compiled(entry: Entry): Promise<string> {
-  const text = await (kept.get(entry) ?? keep(entry))
-  const known = files.get(entry)
-  if (known !== undefined && existsSync(known)) return known
-  const folder = temporaryFolder('compiled')
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  const file = join(folder, 'main.cjs')
-  writeFileSync(file, text)
-  files.set(entry, file)
-  return file
+export function compiled(entry: Entry): Promise<string> {
+  const program = known.get(entry) ?? keep(entry)
+  known.set(entry, program)
+  return program
 }
 
-function keep(entry: Entry): Promise<string> {
-  const text = compile(entry)
-  kept.set(entry, text)
-  return text
+async function keep(entry: Entry): Promise<string> {
+  const main = join(programsFolder(), `${entry.replaceAll(/\W/g, '-')}.cjs`)
+  if (existsSync(main)) return main
+  const program = main.replace(/cjs$/, 'js')
+  const beside = `${program}.${process.pid}`
+  await compile(entry, beside)
+  renameSync(beside, program)
+  writeFileSync(main, `require(${JSON.stringify(launcher)})(${JSON.stringify(program)}, module)\n`)
+  return main
 }
 
-async function compile(entry: Entry): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(project, entry)],
-    ...{
-      bundle: true,
-      platform: 'node',
-      packages: 'external',
-      target: 'node20',
-      keepNames: true,
-      write: false,
-      logLevel: 'silent',
-    },
-    plugins: [wherever],
-  })
-  return outputFiles[0]?.text ?? ''
+/** What draws people is a tenth of it, and for a laptop's first start alone: it is loaded there. */
+const drawing = '@dicebear/*'
+
+async function compile(entry: Entry, outfile: string): Promise<void> {
+  const external = [...asOneFile.external, drawing]
+  await build({ ...asOneFile, external, entryPoints: [entry], outfile, format: 'cjs', plugins: [wherever] })
 }
 
 /** Each source keeps its own `__dirname` and `__filename`. */

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { programsFolder } from '../programsFolder'
 import { rememberServer, type TestServer } from './server'
 
 /** Starts one PostgreSQL with a migrated template, in a process of its own that ends when this one does. */
 export default async function globalSetup(): Promise<void> {
+  programsFolder()
   const child = fork(join(__dirname, 'start.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
