@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { dayMs } from '@contract/shanghai'
 import { transaction, type Connection, type Tx } from '../db/connection'
+import { gather, rowOf } from '../db/gathered'
 import { sent } from '../db/statements'
 import { stored } from '../db/stored'
 import type { Deps } from '../deps'
 import type { Doubt } from './context'
 import { noteWrite } from './lastWrite'
+import { sessionRow } from './liveSession'
 import { refuse } from './refuse'
 
 /** One write that must happen once: scoped by user and call (product 3.8). */
@@ -60,28 +63,14 @@ export async function runTransaction<T>(
   again: Again<T> = wordForWord(),
   { doubt, userId, atOnce }: Beginning = { doubt: null, atOnce: false },
 ): Promise<T> {
-  const looked = async (tx: Tx): Promise<() => Promise<void>> => {
-    if (doubt === null) return async () => undefined
-    const { rows } = await sent(tx, doubt.look)
-    return async () => doubt.settle((await rows)[0])
-  }
-  const claimed = async (tx: Tx): Promise<() => Promise<void>> => {
-    if (once === null) return async () => undefined
-    const { rows } = await sent(tx, claim(once, deps.clock.now()))
-    return async () => {
-      if ((await rows).length === 0) throw new Held()
-    }
-  }
   try {
     const { data, ends } = await transaction(
       deps.db,
       async (tx) => {
-        const settled = await looked(tx)
-        const held = await claimed(tx)
-        if (!atOnce) await held()
+        const begun = await begin(tx, { doubt, once, now: deps.clock.now() })
+        if (!atOnce) await begun()
         const [outcome] = await Promise.allSettled([(async () => work(tx))()])
-        await settled()
-        await held()
+        await begun()
         if (outcome.status === 'rejected') throw outcome.reason
         const data = outcome.value
         // They travel with the end of the transaction, which undoes all where they fail.
@@ -105,8 +94,41 @@ export async function runTransaction<T>(
   }
 }
 
+interface Begun {
+  readonly doubt: Doubt | null
+  readonly once: Once | null
+  readonly now: Date
+}
+
+/** Looks up whom there is a doubt of and takes the key, in one statement. What it answers waits for both, and throws `Held` where another request has the key. */
+async function begin(tx: Tx, { doubt, once, now }: Begun): Promise<() => Promise<void>> {
+  if (once === null) return looked(tx, doubt)
+  const over = new Date(now.getTime() - keepMs)
+  const { rows } = await sent(tx, claimStmt({ ...once, now, over, hash: doubt?.hash ?? '' }))
+  return async () => {
+    const [found] = await rows
+    doubt?.settle(found?.session ?? undefined)
+    if (found?.claimed === null) throw new Held()
+  }
+}
+
+async function looked(tx: Tx, doubt: Doubt | null): Promise<() => Promise<void>> {
+  if (doubt === null) return async () => undefined
+  const { rows } = await sent(tx, doubt.look)
+  return async () => doubt.settle((await rows)[0])
+}
+
+type Claiming = Once & { readonly now: Date; readonly over: Date; readonly hash: string }
+
+const claimStmt = stored((asked: Claiming, db) =>
+  gather(
+    { session: sessionRow(db, asked), claimed: rowOf(sql<{ key: string }>`select key from claim`) },
+    { claim: sql`${claimQuery(db, asked)}` },
+  ),
+)
+
 /** Takes the key, or one that has grown old: no row when another request holds it. */
-const claimStmt = stored((key: Once & { now: Date; over: Date }, db) => {
+function claimQuery(db: Connection, key: Claiming) {
   const fresh = { request_hash: key.requestHash, answer: null, created_at: key.now }
   return db
     .insertInto('idempotency')
@@ -115,10 +137,6 @@ const claimStmt = stored((key: Once & { now: Date; over: Date }, db) => {
       conflict.columns(['user_id', 'call', 'key']).doUpdateSet(fresh).where('idempotency.created_at', '<=', key.over),
     )
     .returning('key')
-})
-
-function claim(once: Once, now: Date) {
-  return claimStmt({ ...once, now, over: new Date(now.getTime() - keepMs) })
 }
 
 async function storedAnswer(db: Connection, once: Once, now: Date): Promise<Answer<unknown> | null> {

@@ -56,10 +56,12 @@ async function lockWallet(tx: Tx, userId: string): Promise<Wallet> {
   return wallet
 }
 
-/** Locks and reads the wallet. */
-const lockWalletStmt = stored(
-  ({ userId }: { userId: string }) =>
-    sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`,
-)
+/** Locks and reads the wallet, as a part of a statement that reads more. */
+function walletQuery({ userId }: { userId: string }) {
+  return sql<Wallet>`select gift, income, paid, fen from ledger_lock_wallet(${userId}::uuid)`
+}
 
-export const ledger = { post, postStmt, lockWallet, lockWalletStmt }
+/** Locks and reads the wallet. */
+const lockWalletStmt = stored(walletQuery)
+
+export const ledger = { post, postStmt, lockWallet, lockWalletStmt, walletQuery }

@@ -1,7 +1,7 @@
 import type { Post } from '@contract/posts'
 import type { Connection } from '../../db/connection'
-import { together, type Statement } from '../../db/statements'
-import { stored } from '../../db/stored'
+import { gathered, rowOf, rowsOf } from '../../db/gathered'
+import { run } from '../../db/statements'
 import type { Context } from '../../http/context'
 import { videoOrigin } from '../../http/mediaOrigin'
 import { refuse } from '../../http/refuse'
@@ -13,7 +13,7 @@ import { unlocksStmt } from '../unlocks/repo'
 import { loadPosts } from './load'
 import { findParent } from './parent'
 import type { PostView } from './present'
-import { commentStmt, findComment, type CommentRow } from './repo'
+import { commentDates, commentQuery, findComment, type CommentRow } from './repo'
 import { mayRead } from './rules'
 
 type At = Pick<Context, 'deps' | 'request' | 'caller'>
@@ -32,20 +32,15 @@ export interface Met {
 }
 
 /**
- * The row that `asked` finds, with how its reader looks at it, in one round trip; NOT_FOUND where he may not read it, as if it were not
+ * A post or comment, with how its reader looks at it, in one statement; NOT_FOUND where he may not read it, as if it were not
  * there. A comment is seen where its parent is, but by buyers always.
  */
-export async function requireReadable(db: Connection, ctx: At, id: string, asked: Statement<CommentRow>): Promise<Met> {
+export async function requireReadable(db: Connection, ctx: At, id: string): Promise<Met> {
   const readerId = ctx.caller?.id ?? nobody
-  const [[row], [unlocked], blocked, membership] = await together(
-    db,
-    asked,
-    unlockedStmt({ readerId, id }),
-    blockedStmt({ readerId }),
-    readerStmt({ readerId }),
-  )
-  const bought = unlocked !== undefined
-  if (row === undefined || !mayRead(row, { id: ctx.caller?.id ?? null, bought })) return refuse('NOT_FOUND')
+  const [found] = await run(db, metStmt({ readerId, id }))
+  const { row, unlocked, blocked, membership } = found ?? refuse('NOT_FOUND')
+  const bought = unlocked !== null
+  if (row === null || !mayRead(row, { id: ctx.caller?.id ?? null, bought })) return refuse('NOT_FOUND')
   const view = { ...viewAs(ctx, membership), videoOrigin: videoOrigin(ctx) }
   const met = { row, view, boughtBy: unlocked?.order_id ?? null }
   if (bought || row.user_id === readerId) return met
@@ -55,14 +50,17 @@ export async function requireReadable(db: Connection, ctx: At, id: string, asked
   return parent?.readable === true ? met : refuse('NOT_FOUND')
 }
 
-const unlockedStmt = stored(({ readerId, id }: { readerId: string; id: string }, db) => unlocksStmt(db, readerId, [id]))
-const blockedStmt = stored(({ readerId }: { readerId: string }, db) => blockStmt(db, readerId))
-const readerStmt = stored(({ readerId }: { readerId: string }, db) => membershipStmt(db, readerId))
+const metStmt = gathered(({ readerId, id }: { readerId: string; id: string }, db) => ({
+  row: rowOf(commentQuery(db, id), commentDates),
+  unlocked: rowOf(unlocksStmt(db, readerId, [id])),
+  blocked: rowsOf(blockStmt(db, readerId)),
+  membership: rowsOf(membershipStmt(db, readerId), { vip_until: true }),
+}))
 
 /** A post or comment as the caller may see it now. Refuses NOT_FOUND. */
 export async function readPost(id: string, ctx: At): Promise<Post> {
   const { db } = ctx.deps
-  const { view } = await requireReadable(db, ctx, id, commentStmt({ id }))
+  const { view } = await requireReadable(db, ctx, id)
   return showPost(db, id, view)
 }
 

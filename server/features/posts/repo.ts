@@ -20,9 +20,14 @@ export async function findComment(db: Connection, id: string): Promise<CommentRo
 }
 
 /** A post or a comment in whatever state: one row, or none. */
-export const commentStmt = stored(({ id }: { id: string }, db) =>
-  db.selectFrom('comment').selectAll().where('id', '=', id),
-)
+export function commentQuery(db: Connection, id: string) {
+  return db.selectFrom('comment').selectAll().where('id', '=', id)
+}
+
+/** Its moments, for `rowOf`. */
+export const commentDates = { created_at: true, deleted_at: true, passed_at: true, taken_down_at: true } as const
+
+const commentStmt = stored(({ id }: { id: string }, db) => commentQuery(db, id))
 
 /** For a change of it; before any wallet. */
 export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined> {

@@ -32,7 +32,7 @@ import { findParent } from './parent'
 import { requirePlace } from './place'
 import { postAnew, postViewOf, readPost, requireReadable, showPost, signedIn } from './read'
 import { removeComment } from './remove'
-import { commentStmt, holdStmt, lockComment, type CommentRow } from './repo'
+import { holdStmt, lockComment, type CommentRow } from './repo'
 import { requireFitting, targetTypeOf } from './rules'
 import { placeOf, writeDraft, type Draft } from './save'
 import { spotOf, type RegionOfAddress, type Spot } from './spot'
@@ -84,7 +84,7 @@ export function postRoutes(app: App, { regionOfAddress }: { readonly regionOfAdd
     atOnce(({ id, priceCoins }, ctx) =>
       ctx.transaction(async (tx) => {
         const wallet = await lockSale(tx, holdStmt({ id }), ctx.caller.id)
-        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id, commentStmt({ id }))
+        const { row, view, boughtBy: before } = await requireReadable(tx, ctx, id)
         const reader = signedIn(view)
         const buying = { sale: saleOf(row), reader, shownCoins: priceCoins, before, wallet, at: view.now }
         const { shown: post, ...charge } = await unlock(tx, buying, () => showPost(tx, id, view))

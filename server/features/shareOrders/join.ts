@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { orderState, shareState } from '@contract/states'
+import { asOne } from '../../db/asOne'
 import type { Tx } from '../../db/connection'
+import { gathered, rowOf, rowsOf } from '../../db/gathered'
 import { onTheWayOf, sentTogether, together } from '../../db/statements'
 import { stored } from '../../db/stored'
 import { refuse } from '../../http/refuse'
@@ -48,16 +50,11 @@ export async function joinShareOrder<T>(
   { shareId, userId, shown, now }: Joining,
   show: () => Promise<T>,
 ): Promise<Given<T>> {
-  const [[row], waiters, [seat], [wallet]] = await together(
-    tx,
-    lockShareOrderStmt({ id: shareId }),
-    waitingStmt({ shareId }),
-    seatStmt({ shareId, userId }),
-    ledger.lockWalletStmt({ userId }),
-  )
-  if (row === undefined || wallet === undefined) return refuse('NOT_FOUND')
+  const [[row], [around]] = await together(tx, lockShareOrderStmt({ id: shareId }), aroundStmt({ shareId, userId }))
+  const { waiters, seat, wallet } = around ?? refuse('NOT_FOUND')
+  if (row === undefined || wallet === null) return refuse('NOT_FOUND')
   const order = await settle(tx, asShareOrder(row), now)
-  const joined = seat !== undefined && seat.state !== 'left'
+  const joined = seat !== null && seat.state !== 'left'
   const ownsModel = order.modelUserId === userId
   requireSeat(order, { ownsModel, joined, waitingBefore: waitingBefore(waiters, userId) }, now)
   agreePrices(shown, order)
@@ -69,10 +66,13 @@ export async function joinShareOrder<T>(
   return giveSeat(tx, order, { userId, now, waiters: others, wallet }, show)
 }
 
+/** What stands still while the share order is locked, and the wallet, which it locks. */
+const aroundStmt = gathered(({ shareId, userId }: { shareId: string; userId: string }, db) => ({
+  waiters: rowsOf(waitersStmt(db, shareId), { offerUntil: true }),
+  seat: rowOf(latestSeatStmt(db, shareId, userId), { heldUntil: true, joinedAt: true }),
+  wallet: rowOf(ledger.walletQuery({ userId })),
+}))
 const waitingStmt = stored(({ shareId }: { shareId: string }, db) => waitersStmt(db, shareId))
-const seatStmt = stored(({ shareId, userId }: { shareId: string; userId: string }, db) =>
-  latestSeatStmt(db, shareId, userId),
-)
 
 interface Taker {
   readonly userId: string
@@ -93,21 +93,25 @@ async function giveSeat<T>(
 ): Promise<Given<T>> {
   const { order: taken, until } = afterTaking(order, userId, now)
   const orderId = uuidv7()
+  const seating = {
+    seated: insertSeatStmt({ shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
+    placed: placeOrderStmt(tx, order, { userId, orderId, until, now }),
+  }
   const written = await sentTogether(
     tx,
-    insertSeatStmt({ shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
-    placeOrderStmt(tx, order, { userId, orderId, until, now }),
-    saveStmt(taken, { dueAt: nextLook(taken, waiters, now), now }),
-    ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
-    ...(until === null ? [rescoreStmt({ id: order.id, at: now })] : []),
+    asOne(seating, [
+      saveStmt(taken, { dueAt: nextLook(taken, waiters, now), now }),
+      ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
+      ...(until === null ? [rescoreStmt({ id: order.id, at: now })] : []),
+      ...(until === null && isNews(order, taken) ? [joinedStmt(taken, { userId, orderId, now })] : []),
+    ]),
     ...(until === null ? joinedLine(order, userId, now) : []),
-    ...(until === null && isNews(order, taken) ? [joinedStmt(taken, { userId, orderId, now })] : []),
   )
   const checked = async () => {
-    const [seated, placed] = await written.rows
-    if (seated.length === 0) refuse('SHARE_JOINED')
+    const [[came]] = await written.rows
+    if (came?.seated !== 1) refuse('SHARE_JOINED')
     // An order that was given up a moment ago is still being closed at the provider.
-    if (placed.length === 0) refuse('TOO_MANY')
+    if (came.placed !== 1) refuse('TOO_MANY')
   }
   if (until === null && !hasFormed(order, taken)) return { orderId: null, shown: await onTheWayOf(checked(), show()) }
   await checked()
