@@ -58,6 +58,7 @@ import * as packagePrice from './migrations/080_package_price'
 import * as retention from './migrations/081_retention'
 import * as lastWrites from './migrations/085_last_writes'
 import * as foundAtSize from './migrations/086_found_at_size'
+import * as cheaperWrites from './migrations/088_cheaper_writes'
 
 /** Every migration by name, in the order of the names. A new one adds its line here; a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '081_retention': retention,
   '085_last_writes': lastWrites,
   '086_found_at_size': foundAtSize,
+  '088_cheaper_writes': cheaperWrites,
 }
 
 /** Tables whose rows the server's role may add and read, but neither change nor remove. */

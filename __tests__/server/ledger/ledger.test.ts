@@ -89,7 +89,51 @@ test('sixteen spenders of one wallet never make it negative', async () => {
   expect(await ledgerDrift(app)).toBe(0)
 })
 
+test('each entry of a posting keeps what its account held after it', async () => {
+  const user = await aPhotographer(app, 30)
+  const orderId = uuidv7()
+  const entries = [
+    { account: 'wallet', bucket: 'gift', amount: -10 },
+    { account: 'escrow', bucket: 'gift', amount: 10 },
+    { account: 'wallet', bucket: 'gift', amount: -5 },
+    { account: 'escrow', bucket: 'gift', amount: 5 },
+    { account: 'platform:cash', bucket: 'fen', amount: -300 },
+    { account: 'wallet', bucket: 'fen', amount: 300 },
+  ] as const
+  const posting = { userId: user.id, ref: 'several', kind: 'test', orderId, memo: '', at: app.clock.now(), entries }
+  await transaction(app.db, (tx) => ledger.post(tx, posting))
+  const written = await app.db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .select('e.balance_after')
+    .where('t.ref', '=', 'several')
+    .orderBy('e.seq')
+    .execute()
+  expect(written.map((entry) => entry.balance_after)).toEqual([20, 10, 15, 15, null, 300])
+  expect(await ledgerDrift(app)).toBe(0)
+})
+
+test('an escrow gives no more than it holds', async () => {
+  const user = await aPhotographer(app, 30)
+  const back = (orderId: string, coins: number) => ({
+    ...{ userId: user.id, ref: `back ${coins}`, kind: 'test', orderId, memo: '', at: app.clock.now() },
+    entries: [
+      { account: 'escrow', bucket: 'gift', amount: -coins },
+      { account: 'wallet', bucket: 'gift', amount: coins },
+    ] as const,
+  })
+  const orderId = uuidv7()
+  await transaction(app.db, (tx) =>
+    holdCoins(tx, { userId: user.id, orderId, memo: '', at: app.clock.now(), coins: 10 }),
+  )
+  const moving = (posting: ReturnType<typeof back>) => transaction(app.db, (tx) => ledger.post(tx, posting))
+  await expect(moving(back(orderId, 11))).rejects.toMatchObject({ code: '23514' })
+  await expect(moving(back(uuidv7(), 1))).rejects.toMatchObject({ code: '23514' })
+  expect(await coinsOf(app, user)).toBe(20)
+})
+
 test.each([
+  ['empty', []],
   ['one-sided', [{ account: 'wallet', bucket: 'gift', amount: 5 }]],
   [
     'uneven',
