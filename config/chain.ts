@@ -1,3 +1,5 @@
+import type { JsMinifyOptions } from '@swc/core'
+
 /** Of webpack-chain what we use: its types are not published with Taro. */
 export interface Chain {
   set(name: string, value: unknown): void
@@ -5,7 +7,11 @@ export interface Chain {
   readonly node: { set(name: 'global', value: boolean): void }
   readonly output: { set(name: string, value: unknown): void }
   readonly module: { rule(name: string): Rule }
-  readonly optimization: { runtimeChunk(which: 'single'): void; splitChunks(settings: object): void }
+  readonly optimization: {
+    runtimeChunk(which: 'single'): void
+    splitChunks(settings: object): void
+    minimizer(name: 'terserPlugin'): Minimizer
+  }
   plugin(name: string): {
     use(plugin: new (...args: never[]) => object, args?: readonly unknown[]): void
     get(what: 'args'): readonly unknown[]
@@ -19,4 +25,14 @@ interface Aliases {
 interface Rule {
   test(files: RegExp): Rule & { readonly resolve: Aliases }
   use(name: string): { loader(file: string): { options(options: object): void } }
+}
+
+/** What makes scripts small: terser-webpack-plugin, which can call others than terser. */
+interface Minimizer {
+  get(what: 'plugin'): { readonly swcMinify: unknown }
+  tap(
+    args: () => readonly [
+      { readonly minify: unknown; readonly terserOptions: JsMinifyOptions; readonly parallel: boolean },
+    ],
+  ): void
 }

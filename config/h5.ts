@@ -3,6 +3,7 @@ import type { Chain } from './chain'
 import { H5Framework } from './h5Framework'
 import { H5Start, routeOf } from './h5Start'
 import { H5Worker } from './h5Worker'
+import { minifyWithSwc } from './minify'
 import { setAliases } from './rewrites/h5/aliases'
 import { isProduct } from './source'
 
@@ -25,6 +26,7 @@ export function h5Chain(chain: Chain): void {
   // One package asks for Node's `global`, and does without.
   chain.node.set('global', false)
   setAliases(chain)
+  if (process.env.NODE_ENV === 'production') minifyWithSwc(chain)
   if (isProduct) {
     chain.plugin('h5Framework').use(H5Framework)
     chain.plugin('h5Start').use(H5Start)

@@ -5,7 +5,7 @@ import { defineConfig } from '@tarojs/cli'
 import { contractShape } from './contractShape'
 import { h5Chain, h5DevServer } from './h5'
 import { source } from './source'
-import { weappChain, weappTerser } from './weapp'
+import { weappChain } from './weapp'
 import { appIdOf, laptopOrigin, originComplaint } from './weappOrigin'
 
 const root = path.resolve(__dirname, '..')
@@ -32,14 +32,6 @@ const compiled = [
   `${path.sep}uqr${path.sep}`,
 ]
 const compile = { include: [(file: string) => compiled.some((part) => file.includes(part))] }
-
-/** Taro's defaults quote every key and write for ES5, both of which costs bytes. */
-const terser = {
-  parse: { ecma: 2020 },
-  compress: { ecma: 2020 },
-  keep_fnames: false,
-  output: { ecma: 2020, quote_keys: false, keep_quoted_props: false },
-}
 
 /**
  * NutUI's files are drawn 375 wide, ours 750. Taro copies this function's text into the H5 bundle, so it may use nothing that the
@@ -80,7 +72,6 @@ export default defineConfig<'webpack5'>(async (_merge, { command: _command, mode
     // Only what watches keeps one: Taro compiles everything else for production, whatever NODE_ENV says, and a kept cache has handed the
     // mini-program's sub-packages ids of modules that had others by then.
     cache: { enable: watches },
-    terser: { enable: true, config: isWeapp ? weappTerser : terser },
     copy: { patterns: isWeapp ? readByWechat : readByBrowsers, options: {} },
     alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
     mini: {
