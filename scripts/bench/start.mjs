@@ -20,11 +20,11 @@ onInterrupt(async () => {
 })
 await orSentence(async () => {
   await ensureInstalled()
-  if (anew) for (const stamp of ['dist/h5.stamp', 'dist/console.stamp']) rmSync(stamp, { force: true })
+  if (anew) for (const stamp of ['h5', 'console', 'server']) rmSync(`dist/${stamp}.stamp`, { force: true })
   else await ensureSiteBuilt()
   const first = await timeStart()
   const second = await timeStart()
-  const more = anew ? 'site, console, database and demo data' : 'database and demo data'
+  const more = anew ? 'site, console, server, database and demo data' : 'database and demo data'
   console.log(`first start: ready after ${first} s (${more}: about ${(first - second).toFixed(1)} s)`)
   console.log(`second start: ready after ${second} s`)
 })

@@ -7,7 +7,6 @@ const allocator = { MALLOC_ARENA_MAX: '2' }
 /** Longer than a server takes that serves on for the longest DRAIN_SECONDS and then ends by force. */
 const graceMs = 75_000
 const longestWaitSeconds = 30
-const sources = ['--import', 'tsx', 'server/main.ts']
 /** A server that ran for so long begins with the shortest wait again. */
 const steadyMs = 60_000
 /** It ended in good order: it was told to, or nobody reads what it says. */
@@ -18,7 +17,7 @@ const wanted = [0, 141]
  * ended by itself is started again, a little later each time; one that cannot start has said why. The channel between us closes when this
  * process dies by whatever means, and the server then ends itself. It lets nobody in before `after`, where there is one.
  */
-export async function runServer({ command = sources, isInterrupted = () => false, after } = {}) {
+export async function runServer({ command, isInterrupted = () => false, after } = {}) {
   loadEnvFile()
   let hasStarted = false
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, longestWaitSeconds)) {

@@ -2,6 +2,7 @@ import { onInterrupt, stopAllGroups } from '../process/group.mjs'
 import { orSentence } from '../process/sentence.mjs'
 import { ensureConsoleBuilt, operatorsConsole } from '../setup/console.mjs'
 import { ensureInstalled } from '../setup/install.mjs'
+import { ensureServerCompiled } from '../setup/server.mjs'
 import { ensureSiteBuilt, site } from '../setup/site.mjs'
 import { runServer } from './server.mjs'
 import { refuseWrongSettings } from './settings.mjs'
@@ -23,7 +24,10 @@ export async function start() {
     await ensureInstalled({ for: built ? 'run' : 'all' })
     if (!built && !interrupted) await refuseWrongSettings()
     if (interrupted) return
-    process.exitCode = await (built ? runServer({ isInterrupted }) : runBesideBuild(isInterrupted))
+    const command = await ensureServerCompiled()
+    process.exitCode = await (built
+      ? runServer({ command, isInterrupted })
+      : runBesideBuild({ command, isInterrupted }))
   })
 }
 
@@ -31,14 +35,15 @@ export async function start() {
  * The server makes and fills its database while the site and the console are built, side by side with it, and lets nobody in before they are. What failed first says
  * why, and ends the others.
  */
-async function runBesideBuild(isInterrupted) {
+async function runBesideBuild({ command, isInterrupted }) {
   let [over, refused] = [false, undefined]
   const building = Promise.all([ensureSiteBuilt(), ensureConsoleBuilt()]).catch((error) => {
     if (over) return
     refused = error
     return stopAllGroups()
   })
-  const code = await runServer({ isInterrupted: () => refused !== undefined || isInterrupted(), after: building })
+  const isOver = () => refused !== undefined || isInterrupted()
+  const code = await runServer({ command, isInterrupted: isOver, after: building })
   over = true
   await stopAllGroups()
   if (refused !== undefined) throw refused

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tx } from '../../db/connection'
+import { projectRoot } from '../../lib/projectRoot'
 import { filmSize, type SeedFilm } from './films/films'
 import { mediaRows, type NewMedia } from './mediaRows'
 import type { PersonRecipe, Recipe } from './pictures/recipe'
@@ -88,7 +89,7 @@ interface NewFilm {
 }
 
 async function putFilm({ tx, now, store }: Shelf, { key, file, public: isPublic }: NewFilm): Promise<void> {
-  const bytes = await readFile(join(__dirname, 'films', file))
+  const bytes = await readFile(join(projectRoot, 'server/laptop/demo/films', file))
   await store.put(key, bytes)
   const row = { key, kind: 'video' as const, ...filmSize, blur_key: null, bytes: bytes.length, recipe: null }
   await tx
