@@ -42,7 +42,7 @@ const rows: readonly (readonly [string, number, number, () => Promise<() => Prom
   [
     'joins a booking',
     3,
-    8,
+    13,
     reading(async (by) => {
       const shareId = await booking()
       return () => app.as(by).call('share', { shareId, priceCoins: shareCoin, seatFeeFen: 0 }, { key: randomUUID() })
@@ -51,7 +51,7 @@ const rows: readonly (readonly [string, number, number, () => Promise<() => Prom
   [
     'unlocks a post',
     3,
-    9,
+    13,
     reading(async (by) => {
       const id = await aPost(app.db, (await app.aUser()).id, {
         text: '一次值得记录的拍摄。'.repeat(20),

@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7'
 import { orderState, shareState } from '@contract/states'
-import { asOne } from '../../db/asOne'
 import type { Tx } from '../../db/connection'
 import { gathered, rowOf, rowsOf } from '../../db/gathered'
 import { onTheWayOf, sentTogether, together } from '../../db/statements'
@@ -93,25 +92,21 @@ async function giveSeat<T>(
 ): Promise<Given<T>> {
   const { order: taken, until } = afterTaking(order, userId, now)
   const orderId = uuidv7()
-  const seating = {
-    seated: insertSeatStmt({ shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
-    placed: placeOrderStmt(tx, order, { userId, orderId, until, now }),
-  }
   const written = await sentTogether(
     tx,
-    asOne(seating, [
-      saveStmt(taken, { dueAt: nextLook(taken, waiters, now), now }),
-      ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
-      ...(until === null ? [rescoreStmt({ id: order.id, at: now })] : []),
-      ...(until === null && isNews(order, taken) ? [joinedStmt(taken, { userId, orderId, now })] : []),
-    ]),
+    insertSeatStmt({ shareId: order.id, id: uuidv7(), userId, orderId, heldUntil: until, at: now }),
+    placeOrderStmt(tx, order, { userId, orderId, until, now }),
+    saveStmt(taken, { dueAt: nextLook(taken, waiters, now), now }),
+    ...holdStmts(wallet, { userId, orderId, memo: holdMemo, at: now, coins: order.priceCoins }),
+    ...(until === null ? [rescoreStmt({ id: order.id, at: now })] : []),
     ...(until === null ? joinedLine(order, userId, now) : []),
+    ...(until === null && isNews(order, taken) ? [joinedStmt(taken, { userId, orderId, now })] : []),
   )
   const checked = async () => {
-    const [[came]] = await written.rows
-    if (came?.seated !== 1) refuse('SHARE_JOINED')
+    const [seated, placed] = await written.rows
+    if (seated.length === 0) refuse('SHARE_JOINED')
     // An order that was given up a moment ago is still being closed at the provider.
-    if (came.placed !== 1) refuse('TOO_MANY')
+    if (placed.length === 0) refuse('TOO_MANY')
   }
   if (until === null && !hasFormed(order, taken)) return { orderId: null, shown: await onTheWayOf(checked(), show()) }
   await checked()

@@ -1,9 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { authorCoins } from '@contract/prices'
 import { orderKind } from '@contract/states'
-import { asOne } from '../../db/asOne'
 import type { Tx } from '../../db/connection'
-import { onTheWayOf, sent, type Statement } from '../../db/statements'
+import { onTheWayOf, sent, sentTogether, type Statement } from '../../db/statements'
 import { ledger } from '../ledger/ledger'
 import type { CoinBalances } from '../ledger/rules'
 import { spendStmts } from '../ledger/spend'
@@ -93,18 +92,16 @@ async function charge(
   const order = { id: orderId, userId, kind: kinds[sale.type], title, amountCoins: coins, ...target }
   const payee = { userId: sale.authorId, coins: authorCoins(coins), memo: `${what}被解锁` }
   const spending = { kind: 'unlock', userId, orderId, coins, payee, memo: `解锁${what}`, at }
-  const added = insertUnlockStmt({ userId, orderId, priceCoins: coins, ...target, at })
-  const { rows } = await sent(
+  const { rows } = await sentTogether(
     tx,
-    asOne({ added }, [
-      insertCoinOrderStmt(order, at),
-      ...spendStmts(wallet, spending),
-      noticesStmt([unlockedNotice(sale, { userId, orderId, coins })], at),
-    ]),
+    insertUnlockStmt({ userId, orderId, priceCoins: coins, ...target, at }),
+    insertCoinOrderStmt(order, at),
+    ...spendStmts(wallet, spending),
+    noticesStmt([unlockedNotice(sale, { userId, orderId, coins })], at),
   )
   return async () => {
-    const [came] = await rows
-    if (came?.added !== 1) throw new Error('an unlock came about while its buyer was locked')
+    const [added] = await rows
+    if (added.length === 0) throw new Error('an unlock came about while its buyer was locked')
   }
 }
 
