@@ -10,8 +10,9 @@ import { cloneDatabase } from '../../support/database/clone'
 import { productionSettings } from '../../support/productionSettings'
 import { temporaryFolder } from '../../support/temporaryFolder'
 
-/** Compiled once: how it ends does not depend on it. The last test starts it as operators do. */
+/** Compiled once: how they end does not depend on it. `commandLine.test.ts` and the last tests here start them as operators do. */
 const server = 'node $MAIN'
+const ops = 'node $OPS'
 const aFile = join(temporaryFolder('settings'), 'file')
 writeFileSync(aFile, '')
 /** As far as its first bytes tell. */
@@ -21,7 +22,8 @@ const away = 'postgres://owner:x@127.0.0.1:9/pinpai'
 
 /** Each ends with one sentence and code 1, whatever Node, the system or the database said. */
 async function isRefused(line: string, settings: Readonly<Record<string, string>>, sentence: string): Promise<void> {
-  const { code, out, err } = await typed(line, { ...settings, MAIN: await compiled('server/main.ts') })
+  const programs = { MAIN: await compiled('server/main.ts'), OPS: await compiled('server/ops/main.ts') }
+  const { code, out, err } = await typed(line, { ...settings, ...programs })
   const complaint = err.trim().split('\n').at(-1) ?? ''
   expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) })
   expect(complaint).toMatch(/[。？]$/)
@@ -33,7 +35,7 @@ async function isRefused(line: string, settings: Readonly<Record<string, string>
 test.each<[string, Record<string, string>, string]>([
   ['npm run --silent settings', { PORT: 'abc' }, 'PORT 应是'],
   ['npm run --silent settings', { ...productionSettings, OSS_BUCKET: '', OSS_BUKET: 'x' }, '（写成了 OSS_BUKET？）'],
-  ['npm run --silent ops -- reconcile', { TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是'],
+  [`${ops} reconcile`, { TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是'],
   ['npm run --silent migrate', { DATABASE_URL: away }, '缺少 MIGRATE_DATABASE_URL。'],
   ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL 应是'],
   ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
@@ -44,10 +46,10 @@ test.each<[string, Record<string, string>, string]>([
   [server, { DATA_DIR: '/dev/null/below' }, '路径中有一段不是目录。请检查路径，或用 DATA_DIR 指定另一个目录。'],
   ['npm run --silent settings', { DATA_DIR: '/proc/pinpai/below' }, '那里不能新建目录。'],
   ['npm run --silent settings', { DATA_DIR: aFile }, '路径中有一段不是目录。'],
-  ['npm run --silent ops -- reconcile', { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
-  ['npm run --silent ops -- backup /nonexistent/file', {}, '没有 /nonexistent 这个目录，请先新建它。'],
-  ['npm run --silent ops -- restore package.json --reason 演练', {}, 'package.json 不是拼拍的备份。'],
-  [`npm run --silent ops -- restore ${anArchive} --reason 演练`, { DATA_DIR: '/proc/pinpai' }, '无法写入 /proc/pinpai'],
+  [`${ops} reconcile`, { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
+  [`${ops} backup /nonexistent/file`, {}, '没有 /nonexistent 这个目录，请先新建它。'],
+  [`${ops} restore package.json --reason 演练`, {}, 'package.json 不是拼拍的备份。'],
+  [`${ops} restore ${anArchive} --reason 演练`, { DATA_DIR: '/proc/pinpai' }, '无法写入 /proc/pinpai'],
   ['npm run --silent doubles -- --folder /proc/pinpai', {}, '请检查路径，或用 --folder 指定另一个目录。'],
   [server, { ...productionSettings, BIND_ADDRESS: '203.0.113.1' }, '没有 BIND_ADDRESS 的地址 203.0.113.1'],
   [server, { ...productionSettings, MIGRATE: 'on', MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
