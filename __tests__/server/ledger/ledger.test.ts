@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { transaction } from '../../../server/db/connection'
+import { connect, transaction } from '../../../server/db/connection'
 import { sending } from '../../../server/features/ledger/clearing'
 import { escrowOf, holdCoins, refundEscrow } from '../../../server/features/ledger/escrow'
 import { ledger } from '../../../server/features/ledger/ledger'
@@ -110,6 +110,16 @@ test('each entry of a posting keeps what its account held after it', async () =>
     .orderBy('e.seq')
     .execute()
   expect(written.map((entry) => entry.balance_after)).toEqual([20, 10, 15, 15, null, 300])
+  expect(await ledgerDrift(app)).toBe(0)
+})
+
+test('not even the owner adds an entry to a transaction that balances', async () => {
+  const user = await aPhotographer(app, 30)
+  const owner = connect(app.ownerUrl, { poolSize: 1 })
+  const adding = sql`insert into ledger_entry (user_id, transaction_id, seq, account, bucket, currency, amount)
+    select user_id, id, 9, 'platform:fees', 'gift', 'coin', 5 from ledger_transaction where user_id = ${user.id}`
+  await expect(adding.execute(owner)).rejects.toThrow(/does not balance/)
+  await owner.destroy()
   expect(await ledgerDrift(app)).toBe(0)
 })
 
