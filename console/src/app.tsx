@@ -93,12 +93,17 @@ export function ConsoleApp() {
   )
 }
 
+/** As the site's. Ant Design's own names fonts of emoji, which have digits too: some systems draw numbers with those, grey and far apart. */
+const fontFamily =
+  "-apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif"
+
 function looksOf(dark: boolean): ThemeConfig {
   const text = dark ? pale.dark : pale.light
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       ...(dark ? greens.dark : greens.light),
+      fontFamily,
       colorError: dark ? '#ff7875' : '#cf1322',
       colorTextSecondary: text,
       colorTextTertiary: text,
