@@ -14,6 +14,7 @@ import { developmentBuild } from './weappDevelopment'
 import { WeappDriver } from './weappDriver'
 import { everyTapIsLight } from './weappEveryTap'
 import { weappFailures } from './weappFailures'
+import { weappHosts } from './weappHosts'
 import { keptWhenMoved } from './weappKept'
 import { longList } from './weappLists'
 import { everythingHasAName } from './weappNames'
@@ -68,7 +69,7 @@ story('mini-program: a page from the timeline draws no bar of its own', () =>
   fromTimeline(server, { dist, origins: { [compiledOrigin]: server.origin } }),
 )
 
-for (const [name, failure] of Object.entries(weappFailures)) {
+for (const [name, failure] of Object.entries({ ...weappFailures, ...weappHosts })) {
   story(`mini-program: ${name}`, () => failure({ dist, origins: { [compiledOrigin]: server.origin } }))
 }
 

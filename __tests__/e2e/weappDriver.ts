@@ -179,8 +179,11 @@ export class WeappDriver implements Driver {
     for (const name of networkCalls) delete this.mocks[name]
   }
 
-  /** From now on no request is answered. */
-  unanswered(): void {
+  /** From now on no request is answered: the phone has no network, unless WeChat's words say something else. */
+  unanswered(words = noNetwork): void {
+    const unreachable = (): never => {
+      throw new Error(words)
+    }
     for (const name of networkCalls) this.mocks[name] = unreachable
   }
 
@@ -255,9 +258,7 @@ function onTop(target: ViewNode): ViewNode {
 const networkCalls = ['request', 'uploadFile', 'downloadFile']
 
 /** WeChat's words for a phone without a network. */
-function unreachable(): never {
-  throw new Error('request:fail errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED')
-}
+const noNetwork = 'request:fail errcode:-106 cronet_error_code:-106 error_msg:net::ERR_INTERNET_DISCONNECTED'
 
 /** A scroll view may listen to nothing. */
 function ignoreUnheard(thrown: unknown): void {
