@@ -1,4 +1,5 @@
 import { transaction } from '../../server/db/connection'
+import type { Deps } from '../../server/deps'
 import { bindIdentity, saveIdentity } from '../../server/features/wechat/identities'
 import { pushPath } from '../../server/features/wechat/push'
 import type { Trade } from '../../server/laptop/doubles/payment/book'
@@ -6,7 +7,7 @@ import type { Choice, Gateway, GatewaySettings } from '../../server/laptop/doubl
 import { startPaymentGateway, type PaymentGateway } from '../../server/laptop/doubles/payment/server'
 import { startWechatDouble, type WechatDouble } from '../../server/laptop/doubles/wechat/server'
 import { vaultOf } from '../../server/lib/vault'
-import { wechatPayNotifyPath } from '../../server/ports/payment/access'
+import { wechatPayNotifyPath, type WechatPayAccess } from '../../server/ports/payment/access'
 import type { WechatAccess } from '../../server/ports/wechat/types'
 import { aCoinPackage } from './builders/packages'
 import type { TestUser } from './builders/users'
@@ -39,6 +40,9 @@ type Wanted = Partial<Pick<GatewaySettings, 'byPublicKey' | 'refundMs' | 'before
   database?: TestDatabase
   /** Where the application looks for WeChat Pay: a door before it. */
   reachedAt?: string
+  /** What its settings have that WeChat Pay does not know. */
+  wrong?: Partial<WechatPayAccess>
+  log?: Deps['log']
 }
 
 /** The application beside the payment gateway and WeChat's double, over real HTTP, all by the application's clock. */
@@ -46,6 +50,8 @@ export async function buildPaymentApp({
   local = true,
   database,
   reachedAt,
+  wrong = {},
+  log,
   ...wanted
 }: Wanted = {}): Promise<PaymentTestApp> {
   const timed: { app: TestApp | null; origin: string } = { app: null, origin: 'http://127.0.0.1:9' }
@@ -70,12 +76,17 @@ export async function buildPaymentApp({
   const wechatPay = {
     ...pay.wechatPay(''),
     ...(reachedAt === undefined ? {} : { endpoint: reachedAt }),
+    ...wrong,
     get notifyUrl() {
       return `${timed.origin}${wechatPayNotifyPath}`
     },
   }
   const env = testEnv({ wechat: access, payment: { local, wechatPay, virtual: pay.virtual } })
-  const app = await buildTestApp({ env, ...(database === undefined ? {} : { database }) })
+  const app = await buildTestApp({
+    env,
+    ...(database !== undefined && { database }),
+    ...(log !== undefined && { log }),
+  })
   timed.app = app
   timed.origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   wechat.pusher.to(`${timed.origin}${pushPath}`)

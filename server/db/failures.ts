@@ -1,3 +1,5 @@
+import { isCertificateRefused } from './advice'
+
 const retryable = new Set(['40001', '40P01'])
 const lostCodes = new Set([
   'EAI_AGAIN',
@@ -20,16 +22,15 @@ const lostCodes = new Set([
  */
 const lostStates = /^(08...|25006|25P0[34]|28...|3D000|40003|53...|57P0[1-5]|58...)$/
 const lostMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end|The server does not support SSL connections/
 /** What a full disk makes of a connection for which the catalogue's file has to be written anew; it has no code of its own. */
 const noRoomToConnect = /could not write init file/
 
 /** The database went away, cannot be reached or takes no work. The statement may or may not have happened. */
 export function isConnectionLost(error: unknown): boolean {
   const code = textOf(error, 'code')
-  return (
-    lostCodes.has(code) || lostStates.test(code) || isDiskFull(error) || lostMessages.test(textOf(error, 'message'))
-  )
+  const byCode = lostCodes.has(code) || lostStates.test(code) || isCertificateRefused(code)
+  return byCode || isDiskFull(error) || lostMessages.test(textOf(error, 'message'))
 }
 
 /** The database has no room on its disk to write to; what it has it still reads. */

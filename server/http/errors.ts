@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { adviceOn } from '../db/advice'
 import { isPassing } from '../db/failures'
 import { hasNoRoom } from '../lib/noRoom'
 import { StorageDown } from '../ports/storage/types'
@@ -18,8 +19,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (refused.code === 500) request.log.error({ err: error }, 'unexpected error')
   if (hasNoRoom(error))
     request.log.error({ err: error }, 'server disk full: uploads are answered 503 until there is room')
-  else if (refused.code === 503) request.log.warn({ err: error }, 'not ready')
+  else if (refused.code === 503) request.log.warn({ err: error, ...advice(error) }, 'not ready')
   return sendRefusal(reply, refused)
+}
+
+/** Nobody waits for what waiting does not mend. */
+function advice(error: unknown): { advice?: string } {
+  const found = error instanceof StorageDown ? error.advice : adviceOn(error)
+  return found === null ? {} : { advice: found }
 }
 
 /** A thrown thing as the refusal that is answered: what nobody expected is INTERNAL. */

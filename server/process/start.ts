@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp, buildWorkerApp } from '../app'
 import { buildConsole } from '../console/app'
+import { adviceOn } from '../db/advice'
 import { clockSentence, followClock, type DatabaseClock } from '../db/clock'
 import { unlimitedSentence } from '../db/limits'
 import { migrateDatabase } from '../db/migrate'
@@ -105,7 +106,8 @@ async function tellState({ db, env, log, clock }: Deps & { clock: DatabaseClock 
     const unlimited = await unlimitedSentence(db)
     if (unlimited !== null) log.error(unlimited)
   } catch (error) {
-    log.error({ err: error }, '数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。')
+    const advice = adviceOn(error) ?? ''
+    log.error({ err: error }, `数据库没有应答：服务器已启动，但在它应答之前 /readyz 回答 503。${advice}`)
   }
   return true
 }

@@ -71,13 +71,16 @@ export class NotifyRefused extends Error {
   }
 }
 
+/** What asks again in vain until the operator has looked. */
+const adviceOnKeys = '：请核对 WECHAT_PAY_MCH_ID、WECHAT_PAY_SERIAL 和 WECHAT_PAY_PRIVATE_KEY 是否属于同一个商户'
+
 /** The provider refused a request; `code` is its own word for why. */
 export class ProviderRefused extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
   ) {
-    super(`payment provider refused: ${code} (${status})`)
+    super(`payment provider refused: ${code} (${status})${status === 401 ? adviceOnKeys : ''}`)
     this.name = 'ProviderRefused'
   }
 }

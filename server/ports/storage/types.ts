@@ -75,11 +75,20 @@ export interface UploadGrant {
 
 /** The store did not do what was asked. Holds no address, header or key of the request. */
 export class StorageDown extends Error {
+  /** What the operator can do, where waiting mends nothing. */
+  readonly advice: string | null
+
   constructor(what: string, code: string) {
     super(`object storage: ${what}: ${code}`)
     this.name = 'StorageDown'
+    this.advice = refusesUs.test(code) ? adviceOnKeys : null
   }
 }
+
+/** The store's and STS's words for a key that has ended, is another's, or may not do this. */
+const refusesUs = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|NoPermission|NoSuchBucket|UserDisable)/
+const adviceOnKeys =
+  '对象存储不接受 OSS_ACCESS_KEY_ID 和 OSS_ACCESS_KEY_SECRET，或这个密钥没有需要的权限：请在控制台核对密钥、存储桶和 OSS_ROLE_ARN，改好后逐台重启服务。'
 
 /** Prefixes that anybody may read; all the others need a signature. */
 const publicPrefixes = ['media/', 'avatar/'] as const

@@ -22,10 +22,18 @@ export function openCertificates(body: string, apiV3Key: string, now: Date): Map
   const { data } = Value.Parse(Certificates, JSON.parse(body))
   const found = new Map<string, X509Certificate>()
   for (const { serial_no: serial, encrypt_certificate: sealed } of data) {
-    const certificate = new X509Certificate(openSealed(sealed, apiV3Key))
+    const certificate = new X509Certificate(openOurs(sealed, apiV3Key))
     if (new Date(certificate.validFrom) <= now && now <= new Date(certificate.validTo)) found.set(serial, certificate)
   }
   return found
+}
+
+function openOurs(sealed: Parameters<typeof openSealed>[0], apiV3Key: string): string {
+  try {
+    return openSealed(sealed, apiV3Key)
+  } catch (cause) {
+    throw new Error('WeChat Pay 的平台证书打不开：WECHAT_PAY_API_V3_KEY 不是这个商户的 APIv3 密钥', { cause })
+  }
 }
 
 const refreshMs = 12 * hourMs
