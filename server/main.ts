@@ -9,16 +9,7 @@ const endWithinMs = 12_000
 
 async function main(): Promise<void> {
   const lifetime = new Lifetime()
-  const starting = start(lifetime)
   let drainMs = 0
-  starting.then(
-    (deps) => {
-      drainMs = deps.env.drainSeconds * 1000
-      outliveMishaps(deps)
-      process.send?.('started')
-    },
-    () => undefined,
-  )
   const end = () => {
     setTimeout(() => process.exit(1), drainMs + endWithinMs).unref()
     void starting
@@ -26,6 +17,7 @@ async function main(): Promise<void> {
       .then(() => lifetime.end())
       .then(() => process.exit(process.exitCode ?? 0))
   }
+  // Before anything is begun, and said: whoever reads of it may end it in the same moment.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => (void lifetime.end(), end()))
   // Whoever started us is gone, by whatever means.
@@ -36,6 +28,15 @@ async function main(): Promise<void> {
     void lifetime.end()
     end()
   })
+  const starting = start(lifetime)
+  starting.then(
+    (deps) => {
+      drainMs = deps.env.drainSeconds * 1000
+      outliveMishaps(deps)
+      process.send?.('started')
+    },
+    () => undefined,
+  )
   try {
     await starting
   } catch (error) {
