@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 const subscriberBits = 64
@@ -9,7 +10,8 @@ const providerBits = 32
  * mapped into IPv6 is the same as without.
  */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+  // As most come, and as it is written below.
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   const kept = parsed.parts.slice(0, subscriberBits / groupBits)

@@ -3,6 +3,7 @@ import { apiBase } from '@contract/calls'
 import type { Db } from '../db/connection'
 import type { Statement } from '../db/statements'
 import type { App, Caller, Doubt } from './context'
+import { waitFor } from './waitFor'
 
 /** What opens with a token. `Session` is what the database keeps of it while it lives. */
 export interface Sessions<Session> {
@@ -49,15 +50,16 @@ export function identifyCallers<Session>(app: App, sessions: Sessions<Session>):
   }
   app.decorateRequest('caller', null)
   app.decorateRequest('doubt', null)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${apiBase}/`)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(`${apiBase}/`)) return done()
     reply.header('cache-control', 'no-store')
     const token = request.headers.authorization
-    if (token === undefined || token === '' || token.length > 256) return
+    if (token === undefined || token === '' || token.length > 256) return done()
     const hash = sessions.hashOf(token)
     const caller = request.routeOptions.config.atOnce === true ? known.get(hash) : undefined
-    if (caller === undefined) return find(request, hash)
+    if (caller === undefined) return waitFor(find(request, hash), done)
     request.caller = caller
     request.doubt = doubtOf(request, caller, hash)
+    done()
   })
 }

@@ -35,8 +35,9 @@ export function closeInTime(app: App): void {
     socket.once('close', () => silent.delete(socket))
   })
   app.server.on('request', ({ socket }) => silent.delete(socket))
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining(app)) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => {
     draining.add(app)

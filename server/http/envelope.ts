@@ -8,6 +8,7 @@ const statusCodes: ReadonlySet<number> = new Set([413, 429, 500, 503])
 
 /** The body of an answer of code 200. */
 export function answerEnvelope(call: Call, data: unknown): object {
+  if (call.answerIn === undefined && call.saysSuccess !== true) return { code: 200, msg: 'ok', data }
   const success = call.saysSuccess === true ? { success: true } : {}
   return { code: 200, msg: 'ok', ...success, [call.answerIn ?? 'data']: data }
 }

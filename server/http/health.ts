@@ -3,6 +3,7 @@ import type { NotOurs } from '../db/ours'
 import { isDraining } from './closing'
 import type { App } from './context'
 import { refuse } from './refuse'
+import { waitFor } from './waitFor'
 
 /** What asks the database: calls, what is drawn, and what vendors tell. The site's own pages are there whatever its state. */
 const asksTheDatabase = /^\/(api|file|calendar|notify)\//
@@ -17,8 +18,14 @@ const saysWhyNot: Readonly<Record<NotOurs, string>> = {
  * another schema a call would fail half-way, and with another key it would seal what nobody else opens.
  */
 export function refuseUntilOurs(app: App, whyNotOurs: () => Promise<NotOurs | null>): void {
-  app.addHook('onRequest', async (request) => {
-    if (asksTheDatabase.test(request.url) && (await whyNotOurs()) !== null) refuse('NOT_READY')
+  let isOurs = false
+  const look = async (): Promise<void> => {
+    if ((await whyNotOurs()) !== null) refuse('NOT_READY')
+    isOurs = true
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isOurs || !asksTheDatabase.test(request.url)) done()
+    else waitFor(look(), done)
   })
 }
 

@@ -7,8 +7,12 @@ import { hostname } from 'node:os'
  */
 export function isOwnHost(name: string): boolean {
   const asked = name.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  return asked === 'localhost' || isIP(asked) !== 0 || isOfThisMachine(asked)
+}
+
+function isOfThisMachine(name: string): boolean {
   const own = hostname().toLowerCase()
-  return asked === 'localhost' || isIP(asked) !== 0 || asked === own || asked === `${own.split('.')[0]}.local`
+  return name === own || name === `${own.split('.')[0]}.local`
 }
 
 /** The name in a Host header, without its port. */

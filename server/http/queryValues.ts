@@ -40,7 +40,15 @@ function isNumeric(schema: TSchema): boolean {
   return type === 'integer' || type === 'number'
 }
 
+const known = new WeakMap<TSchema, ReadonlyMap<string, TSchema>>()
+
 function propertiesOf(schema: TSchema): ReadonlyMap<string, TSchema> {
+  const found = known.get(schema) ?? readProperties(schema)
+  known.set(schema, found)
+  return found
+}
+
+function readProperties(schema: TSchema): ReadonlyMap<string, TSchema> {
   const found: unknown = Reflect.get(schema, 'properties')
   return new Map(Object.entries(Object(found)).filter((entry): entry is [string, TSchema] => isSchema(entry[1])))
 }

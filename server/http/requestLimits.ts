@@ -3,25 +3,25 @@ import { apiBase } from '@contract/calls'
 import { minuteMs } from '@contract/shanghai'
 import { vaultOf } from '../lib/vault'
 import { networkOf } from './address'
-import type { App } from './context'
+import type { App, Caller } from './context'
 import { LocalLimit } from './localLimit'
 import { sharedCounter } from './rateLimit'
 import { refuse } from './refuse'
+import { waitFor } from './waitFor'
 
 /** Turns down an address that writes or reads too much, before anything of the request is looked at. */
 export function limitAddresses(app: App): void {
   const { db, env, clock } = app.deps
   const mayWrite = sharedCounter(db, { ms: minuteMs, most: env.writesPerMinute })
   const reads = new LocalLimit(env.readsPerMinute)
-  app.addHook('onRequest', async (request) => {
-    const now = clock.now()
-    if (isWrite(request)) {
-      const key = vaultOf(env).lookup('writes', networkOf(request.ip))
-      if (!(await mayWrite(key, now))) refuse('TOO_MANY')
-    } else if (isRead(request)) {
-      if (reads.isOver(request.ip, now)) refuse('TOO_MANY')
-      reads.count(request.ip, now)
-    }
+  const countWrite = async ({ ip }: FastifyRequest): Promise<void> => {
+    const key = vaultOf(env).lookup('writes', networkOf(ip))
+    if (!(await mayWrite(key, clock.now()))) refuse('TOO_MANY')
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isWrite(request)) return waitFor(countWrite(request), done)
+    if (isRead(request) && !reads.take(request.ip, clock.now())) refuse('TOO_MANY')
+    done()
   })
 }
 
@@ -29,10 +29,13 @@ export function limitAddresses(app: App): void {
 export function limitPeople(app: App): void {
   const { db, env, clock } = app.deps
   const mayWrite = sharedCounter(db, { ms: minuteMs, most: env.writesPerPerson })
-  app.addHook('onRequest', async (request) => {
-    if (request.caller === null || !isWrite(request)) return
-    const key = vaultOf(env).lookup('writes of', request.caller.id)
+  const countWrite = async ({ id }: Caller): Promise<void> => {
+    const key = vaultOf(env).lookup('writes of', id)
     if (!(await mayWrite(key, clock.now()))) refuse('TOO_MANY')
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.caller === null || !isWrite(request)) done()
+    else waitFor(countWrite(request.caller), done)
   })
 }
 

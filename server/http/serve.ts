@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import Type from 'typebox'
 import { apiBase, calls, type Call } from '@contract/calls'
 import type { Data, Endpoint, Input } from '@contract/endpoint'
@@ -63,24 +63,21 @@ export function serve<E extends Endpoint, Kept = never>(
     if (request.doubt !== null) throw new Error(`${endpoint.name} answered without a look at its caller's session`)
     return data
   }
-  async function answerOnce(request: FastifyRequest): Promise<Data<E>> {
+  function answerOnce(request: FastifyRequest): Promise<Data<E>> {
     const once = onceOf(request, endpoint.name, call)
     return once === null ? answer(request, null) : asOne(nameOf(request, once), () => answer(request, once))
   }
-  const { onRequest, preHandler, ...route } = routeOf(endpoint, call)
   app.route({
-    ...route,
+    ...routeOf(endpoint, call),
     config: { call, atOnce: looksUp },
-    onRequest,
-    preHandler,
     handler: async (request) => {
       try {
         return answerEnvelope(call, await answerOnce(request))
       } catch (error) {
         if (request.doubt === null) throw error
         await request.doubt.findAnew()
-        await onRequest(request)
-        await preHandler(request)
+        requireCaller(request, call)
+        requireHeard(request, endpoint)
         return answerEnvelope(call, await answerOnce(request))
       }
     },
@@ -111,15 +108,27 @@ export function routeOf(endpoint: Endpoint, call: Call) {
     url: `${apiBase}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(endpoint, call),
     config: { call },
-    onRequest: async (request: FastifyRequest) => {
-      if (call.auth === 'user' && request.caller === null) refuse('SIGN_IN')
-    },
-    preHandler: async (request: FastifyRequest) => {
-      const silenced = request.caller?.silenced ?? null
-      if (silenced !== null && isHeldInSilence(endpoint.name, { ...Object(inputOf(request)) }))
-        refuse('ACCOUNT_SILENCED', silenced)
-    },
+    onRequest: passing((request) => requireCaller(request, call)),
+    preHandler: passing((request) => requireHeard(request, endpoint)),
   }
+}
+
+/** A hook that waits for nothing: what it throws is answered. */
+function passing(look: (request: FastifyRequest) => void) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    look(request)
+    done()
+  }
+}
+
+function requireCaller({ caller }: FastifyRequest, call: Call): void {
+  if (call.auth === 'user' && caller === null) refuse('SIGN_IN')
+}
+
+function requireHeard(request: FastifyRequest, endpoint: Endpoint): void {
+  const silenced = request.caller?.silenced ?? null
+  if (silenced !== null && isHeldInSilence(endpoint.name, { ...Object(inputOf(request)) }))
+    refuse('ACCOUNT_SILENCED', silenced)
 }
 
 interface Answering<E extends Endpoint> {

@@ -21,9 +21,10 @@ export function measureRequests(app: App, registry: Registry): void {
     labelNames: ['route', 'reason'],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     if (reply.refusedFor !== null) refusals.inc({ route, reason: reply.refusedFor })
     latency.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 }
