@@ -19,11 +19,20 @@ pg.Client.prototype.query = function counting(this: pg.Client, ...args: unknown[
   const before = waiting.get(this) ?? 0
   if (before === 0) trips += 1
   waiting.set(this, before + 1)
-  const outcome: unknown = Reflect.apply(plain, this, args)
   const answered = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
+  if (typeof args[1] === 'function') return Reflect.apply(plain, this, [args[0], after(answered, args[1])])
+  const outcome: unknown = Reflect.apply(plain, this, args)
   Promise.resolve(outcome instanceof Batch ? outcome.answered : outcome).then(answered, answered)
   return outcome
 } as typeof plain
+
+/** A callback that is told of an answer once it was counted. */
+function after(count: () => void, settle: unknown): (...answer: unknown[]) => unknown {
+  return (...answer) => {
+    count()
+    return typeof settle === 'function' ? Reflect.apply(settle, undefined, answer) : undefined
+  }
+}
 
 function textsOf(query: unknown): string[] {
   if (query instanceof Batch) return query.waited.map((waited) => waited.query.text)

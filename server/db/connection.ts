@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isConnectionLost, isWorthRetrying } from './failures'
 import { releasingPool } from './pool'
@@ -30,12 +30,18 @@ export interface ConnectionOptions {
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
+const lenders = new WeakMap<Connection, PostgresPool>()
 
 /** The pool behind a database, for measuring it. */
 export function poolOf(db: Db): pg.Pool {
   const pool = pools.get(db)
   if (pool === undefined) throw new Error('this database was not opened by connect()')
   return pool
+}
+
+/** What lends connections of a database without Kysely in between, which costs a dozen promises a loan; undefined for a transaction, which has its own. */
+export function lenderOf(db: Connection): PostgresPool | undefined {
+  return lenders.get(db)
 }
 
 /** Opens a pool. Nothing connects before the first query; a dead database fails within seconds. */
@@ -49,10 +55,10 @@ export function connect(url: string, options: ConnectionOptions = {}): Db {
     pipeline: true,
     ...limitsOf(options),
   })
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: releasingPool(pool, { prepares: options.prepares ?? true }) }),
-  })
+  const lender = releasingPool(pool, { prepares: options.prepares ?? true })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lender }) })
   pools.set(db, pool)
+  lenders.set(db, lender)
   return db
 }
 

@@ -18,17 +18,18 @@ export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): 
   // The pool takes its own listener away before it lends a connection, and an `error` that nobody hears ends the process: this one stays.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    connect: async () => {
-      const client = await pool.connect().catch((error: unknown) => {
-        tellFullDisk(error)
-        throw error
-      })
-      const before = lent.get(client)
-      if (before !== undefined) return before
-      const now = watched(client, prepares)
-      lent.set(client, now)
-      return now
-    },
+    connect: () =>
+      new Promise((resolve, reject) => {
+        pool.connect((error, client) => {
+          if (client === undefined) {
+            tellFullDisk(error)
+            return reject(error ?? new Error('the pool lent nothing'))
+          }
+          const known = lent.get(client) ?? watched(client, prepares)
+          lent.set(client, known)
+          resolve(known)
+        })
+      }),
     end: () => pool.end(),
   }
 }
@@ -41,7 +42,10 @@ function tellFullDisk(error: unknown): void {
 function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   let broken = false
   let inTransaction = false
-  const send = gathering(client)
+  const send = gathering(client, (error) => {
+    broken ||= isUnusable(error)
+    tellFullDisk(error)
+  })
   const ask = (query: QueryConfig): Promise<QueryResult> => {
     if (query.text === 'begin') inTransaction = true
     const outcome = send(query, inTransaction)
@@ -56,10 +60,6 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   const query = (text: string, values: unknown[]): Promise<unknown> => {
     if (text === 'begin') return begun()
     const outcome = ask(prepares ? prepared(text, values) : { text, values })
-    outcome.catch((error: unknown) => {
-      broken ||= isUnusable(error)
-      tellFullDisk(error)
-    })
     if (observed.statement.hasSubscribers) observed.statement.publish({ text, outcome } satisfies ObservedStatement)
     return outcome
   }
@@ -74,7 +74,10 @@ interface Gathered extends Waited {
  * Sends what is asked over a connection before anything is waited for in one packet, and with one answer: writing to the database costs the
  * server more than anything else, and so does hearing from it.
  */
-function gathering(client: PoolClient): (query: QueryConfig, inTransaction: boolean) => Promise<QueryResult> {
+function gathering(
+  client: PoolClient,
+  failed: (error: unknown) => void,
+): (query: QueryConfig, inTransaction: boolean) => Promise<QueryResult> {
   let gathered: Gathered[] = []
   const leave = () => {
     const leaving = gathered
@@ -86,7 +89,11 @@ function gathering(client: PoolClient): (query: QueryConfig, inTransaction: bool
   }
   return (query, inTransaction) =>
     new Promise((resolve, reject) => {
-      const settle: Waited['settle'] = (error, result) => (error ? reject(error) : resolve(result as QueryResult))
+      const settle: Waited['settle'] = (error, result) => {
+        if (!error) return resolve(result as QueryResult)
+        failed(error)
+        reject(error)
+      }
       if (gathered.push({ query: written(query), settle, inTransaction }) === 1) process.nextTick(leave)
     })
 }
@@ -95,7 +102,7 @@ function submit(client: PoolClient, waited: readonly Gathered[]): void {
   const [first] = waited
   if (first === undefined) return
   if (waited.length > 1) client.query(new Batch(waited, first.inTransaction))
-  else client.query(first.query).then((result) => first.settle(null, result), first.settle)
+  else client.query(first.query, first.settle)
 }
 
 const bounds: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])

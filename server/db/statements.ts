@@ -1,5 +1,5 @@
-import type { CompiledQuery, DatabaseConnection } from 'kysely'
-import type { Connection, Tx } from './connection'
+import type { CompiledQuery, DatabaseConnection, PostgresPool } from 'kysely'
+import { lenderOf, type Connection, type Tx } from './connection'
 
 /** A statement that is ready to be sent: a builder of Kysely's, `sql`, or one that is built once. */
 export interface Statement<Row> {
@@ -49,8 +49,28 @@ function sending<const S extends readonly Statement<unknown>[]>(db: Connection, 
 
 /** Sends one statement alone and answers with its rows. */
 export async function run<Row>(db: Connection, statement: Statement<Row>): Promise<Row[]> {
+  const lender = lenderOf(db)
+  if (lender !== undefined) return lent(lender, statement, statement.compile(db))
   const [rows] = await together(db, statement)
   return rows
+}
+
+async function lent<Row>(
+  lender: PostgresPool,
+  statement: Statement<Row>,
+  { sql, parameters }: CompiledQuery<Row>,
+): Promise<Row[]> {
+  const connection = await lender.connect()
+  try {
+    const { rows } = await connection.query<Row>(sql, parameters)
+    return readBy(statement, rows)
+  } catch (error) {
+    // From here on, where pg's own begins at its socket.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  } finally {
+    connection.release()
+  }
 }
 
 /**
@@ -82,5 +102,9 @@ async function rowsOf<Row>(
   query: CompiledQuery<Row>,
 ): Promise<Row[]> {
   const { rows } = await connection.executeQuery<Row>(query)
-  return statement.read === undefined ? rows : rows.map((row) => statement.read?.(Object(row)) as Row)
+  return readBy(statement, rows)
+}
+
+function readBy<Row>({ read }: Statement<Row>, rows: Row[]): Row[] {
+  return read === undefined ? rows : rows.map((row) => read(Object(row)))
 }

@@ -33,11 +33,24 @@ class Recorder {
 pg.Client.prototype.query = function recording(this: pg.Client, ...args: unknown[]): unknown {
   recorder?.take(args[0])
   const mine = recorder
-  const outcome: unknown = Reflect.apply(plain, this, args)
-  const answered = outcome instanceof Sent ? outcome.answered : outcome
-  if (answered instanceof Promise) answered.then(() => mine?.answer()).catch(() => mine?.answer())
-  return outcome
+  if (args[0] instanceof Sent) void args[0].answered.then(() => mine?.answer())
+  return Reflect.apply(
+    plain,
+    this,
+    whenAnswered(args, () => mine?.answer()),
+  )
 } as typeof plain
+
+/** The arguments of a query whose callback tells first that it was answered. */
+function whenAnswered(args: unknown[], tell: () => void): unknown[] {
+  const [query, settle] = args
+  if (typeof settle !== 'function') return args
+  const told = (...answer: unknown[]): unknown => {
+    tell()
+    return Reflect.apply(settle, undefined, answer)
+  }
+  return [query, told]
+}
 
 /** Records what `request` asks of the database; nothing else may run meanwhile. */
 export async function recorded(request: () => Promise<string>): Promise<Recording> {
