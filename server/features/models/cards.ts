@@ -55,7 +55,10 @@ export function cardStmt(db: Connection, ids: Expression<string>) {
 export function cardsOf(rows: readonly CardRow[], reputations: readonly Reputation[], look: Look) {
   const reputationOf = new Map(reputations.map((one) => [one.modelId, one]))
   return new Map(
-    rows.map((row) => [row.id, { ...presentModel(row, look), ...reputationShown(reputationOf.get(row.id)) }]),
+    rows.map((row) => {
+      const { shareOrderCount, rating } = reputationShown(reputationOf.get(row.id))
+      return [row.id, { shareOrderCount, rating, ...presentModel(row, look) }]
+    }),
   )
 }
 

@@ -29,26 +29,27 @@ export async function shareOrderDetail(
   const opener = row.opener_user_id === viewer.userId
   if (card.shareState === shareState.unpaid && !opener) refuse('NOT_FOUND')
   const canExit = mayExit(rows, card, viewer)
+  // Names before parts: what is named behind a spread costs V8 a hidden class each time, together more than the rest of the call (decision 118).
   return {
-    ...card,
-    ...(row.model_state !== 'passed' && { modelGone: true as const }),
     pictures: row.model_state === 'passed' ? rows.pictures.map((picture) => pictureOf(picture, viewer.origin)) : [],
     regionCode: row.region_code,
     hours: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / hourMs),
     deadline: row.deadline.toISOString(),
     opener,
     own: row.model_user_id === viewer.userId,
-    ...membersOnly(row, card, viewer),
-    ...waitingOf(rows.waiters, viewer),
     orderId: seat?.orderId ?? null,
     payUntil: seat?.state === 'held' ? (seat.heldUntil?.toISOString() ?? null) : null,
     favourite: rows.favourite,
     canExit,
     exitRefund: canExit ? refundNow(rows, viewer.now) : { coins: 0, fen: 0 },
     canReview: mayReview(rows.reviewing),
-    ...moveOf(rows, card, viewer),
     talk: talkOf(rows, card, viewer),
     overlap: overlapOf(rows),
+    ...card,
+    ...waitingOf(rows.waiters, viewer),
+    ...moveOf(rows, card, viewer),
+    ...membersOnly(row, card, viewer),
+    ...(row.model_state !== 'passed' && { modelGone: true as const }),
   }
 }
 

@@ -48,9 +48,16 @@ export async function detailRows(db: Connection, id: string, viewer: Viewer & { 
   doubt?.settle(found.session)
   const { row, seat, members } = found
   if (row === null) return null
+  const { pictures, waiters, escrow, overlap, move, answers } = found
   return {
-    ...found,
     row,
+    members,
+    pictures,
+    waiters,
+    escrow,
+    overlap,
+    move,
+    answers,
     seat: seat === null || seat.state === 'left' ? null : seat,
     favourite: found.kept !== null,
     reviewing: {
