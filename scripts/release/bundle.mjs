@@ -23,13 +23,15 @@ export const asTheyAre = [
 /** What packages ask for and none of our ways leads to: a proxy of urllib's, libpq. */
 const neverCalled = ['pg-native', 'proxy-agent']
 
-/** How every program becomes one file that Node runs as it is. */
+/**
+ * How every program becomes one file that Node runs as it is. Without `keepNames`, which wraps each function that is made in a call
+ * (decision 119): names stay as they are written, but for those that two files share.
+ */
 export const asOneFile = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
   target: 'node20',
-  keepNames: true,
   external: [...asTheyAre, ...neverCalled],
   logLevel: 'error',
 }
