@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { cpuOf } from './server/cpu'
 import { fill, turnAt, type Turn } from './server/data'
 import { httpCaller, measure, repeat, type Measured } from './server/load'
 import { bareRequest, ourRequest, works, type Work } from './server/requests'
+import { compileTarget, startTarget } from './server/serving'
 
 const callers = 16
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -68,6 +69,7 @@ async function prepare(
   await admin.connect()
   for (const name of names) await admin.query(`create database bench_${name} template pinpai`)
   await admin.end()
+  await compileTarget()
   const bare = await serve('bare', at('bench_bare'), servers)
   const same = await serve('same', at('bench_same'), servers)
   const ours = await serve('ours', at('bench_ours'), servers)
@@ -89,7 +91,7 @@ interface Served {
 }
 
 function serve(kind: string, url: string, servers: ChildProcess[]): Promise<Served> {
-  const child = fork(path.join(__dirname, 'server/target.ts'), [kind, url], { execArgv: ['--import', 'tsx'] })
+  const child = startTarget([kind, url])
   servers.push(child)
   return new Promise((resolve, reject) => {
     child.once('message', (port) => resolve({ port: Number(port), pid: child.pid }))

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,6 +13,7 @@ import { cpuOf } from './server/cpu'
 import { fill, turnAt } from './server/data'
 import { httpCaller, measure, repeat, type Measured } from './server/load'
 import { ourRequest, works, type Work } from './server/requests'
+import { compileTarget, startTarget } from './server/serving'
 
 const callers = 16
 const rounds = Number(process.env['ROUNDS'] ?? 80)
@@ -73,10 +74,11 @@ async function prepare(
   await admin.connect()
   for (const kind of kinds) await admin.query(`create database bench_${kind} template pinpai`)
   await admin.end()
+  await compileTarget()
   const made = kinds.map(async (kind): Promise<[Kind, Target]> => {
     const name = parts[kind] === null ? 'ours' : 'traced'
     const args = [name, appUrl.replace(/[^/]+$/, `bench_${kind}`), `http://127.0.0.1:${collector}`, String(parts[kind])]
-    const child = fork(path.join(__dirname, 'server/target.ts'), args, { execArgv: ['--import', 'tsx'] })
+    const child = startTarget(args)
     servers.push(child)
     const [port] = await once(child, 'message')
     const ask = httpCaller(Number(port), callers)
