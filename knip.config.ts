@@ -47,6 +47,7 @@ const product = {
     'scripts/*.mjs!',
     'scripts/*/*.{ts,mjs}!',
     'scripts/bench/floor/page.tsx!',
+    'scripts/bench/server/target.ts!',
   ],
   project: ['{src,server,contract,config,scripts}/**/*.{ts,tsx,mjs}!'],
   ignoreDependencies: [...byName, ...absent],
