@@ -1,13 +1,9 @@
+import { chooseFiles, picked } from './choose'
 import { isLarge, scaleOf, sharpness } from './large'
 import type { PickedFile, PickedVideo } from './types'
 
+export { pickPictures } from './choose'
 export type { PickedFile, PickedVideo } from './types'
-
-/** Pictures of the album or the camera, `count` at most, as they are. An empty list when nothing was picked; rejects when it failed. */
-export async function pickPictures(count: number): Promise<PickedFile[]> {
-  const files = await chooseFiles('image/jpeg,image/png,image/webp,image/avif', count > 1)
-  return files.slice(0, count).map(picked)
-}
 
 /** One video, or null when none was picked; rejects when it cannot be read. */
 export async function pickVideo(): Promise<PickedVideo | null> {
@@ -41,20 +37,6 @@ async function shrunk(filePath: string): Promise<Blob | null> {
   canvas.height = Math.round(image.naturalHeight * scale)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', sharpness))
-}
-
-function picked(file: File): PickedFile {
-  const extension = /\.\w+$/.exec(file.name)?.[0] ?? `.${file.type.split('/')[1] ?? 'bin'}`
-  return { filePath: URL.createObjectURL(file), bytes: file.size, extension: extension.toLowerCase() }
-}
-
-function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
-  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
-  return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
-    input.addEventListener('cancel', () => resolve([]))
-    input.click()
-  })
 }
 
 const coverWidth = 720

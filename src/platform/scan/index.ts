@@ -1,7 +1,8 @@
 import { texts } from '@/lib/texts'
 import { toast } from '@/lib/toast'
 import { signedJssdk, type Jssdk } from '../jssdk'
-import { pickPictures } from '../media'
+// Alone: home scans, and neither shrinks pictures nor reads films.
+import { pickPictures } from '../media/choose'
 import { isInWechat } from '../wechat'
 
 /**
