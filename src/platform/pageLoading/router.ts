@@ -4,6 +4,11 @@ interface PageRoute {
   action(context: { readonly pathname: string }, params: object): readonly unknown[] | Promise<readonly unknown[]>
 }
 
+/** When what a press changed is on the screen: a page's files cost more than a frame. A window that nobody sees has no frames. */
+async function pressShown(): Promise<void> {
+  if (!document.hidden) await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+}
+
 /** What Taro's router draws nothing for. */
 const nothing: readonly unknown[] = []
 
@@ -28,6 +33,7 @@ export default class PageRouter {
     const turn = ++this.turn
     this.loading = true
     try {
+      if (this.shown !== '') await pressShown()
       const loaded = await Promise.all(await route.action({ pathname }, {}))
       if (turn !== this.turn || (overtakes && address === this.shown)) return nothing
       this.shown = address
