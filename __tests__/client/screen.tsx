@@ -50,10 +50,14 @@ export function leave(): void {
   queryClient.clear()
 }
 
-/** Lets what is on its way arrive: runs until no query and no change is waiting for the stand-in network. */
+/** Turns without a query or a change that waits for the stand-in network: what an answer brings takes some to be drawn. */
+const calmTurns = 10
+
+/** Lets what is on its way arrive, and be drawn. */
 export async function settle(): Promise<void> {
   await act(async () => {
-    for (let turn = 0; turn < 10 || isBusy(); turn++) await new Promise((resolve) => setTimeout(resolve))
+    for (let calm = 0; calm < calmTurns; calm = isBusy() ? 0 : calm + 1)
+      await new Promise((resolve) => setTimeout(resolve))
   })
 }
 

@@ -13,8 +13,11 @@ story('a long list draws what is near the screen alone, and the rest when one co
     await driver.open('pages/index/index')
     await until('the feed', () => driver.shows(card))
     const first = await driver.text(card)
+    await driver.page.evaluate(countByFrame, card)
     const drawnMost = await readOn(driver)
     const cards = await driver.page.locator(card).count()
+    const inFrame = await driver.page.evaluate(() => Reflect.get(window, 'mostInFrame')())
+    assert.ok(inFrame > 0 && inFrame <= 8, `${inFrame} cards came in one frame`)
     assert.ok(cards < 48 && drawnMost < 64, `${cards} cards are drawn, ${drawnMost} at most`)
     await until('the first card', async () => {
       // Again and again: what is still being drawn may push the list away.
@@ -34,4 +37,22 @@ async function readOn(driver: BrowserDriver): Promise<number> {
     most = Math.max(most, await driver.page.locator(card).count())
   }
   return most
+}
+
+/** Counts the cards that come between two frames: a block that comes back from far away brings four, in each of two columns. */
+function countByFrame(card: string): void {
+  let [now, most] = [0, 0]
+  Reflect.set(window, 'mostInFrame', () => most)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) now += node.querySelectorAll(card).length
+    most = Math.max(most, now)
+  }).observe(document, { childList: true, subtree: true })
+  const frames = {
+    next() {
+      now = 0
+      requestAnimationFrame(frames.next)
+    },
+  }
+  frames.next()
 }

@@ -4,7 +4,7 @@ import { shareState } from '@contract/states'
 import { cityPlace } from '../../src/domain/place'
 import { ApiClient } from './api'
 
-/** Of a row and of the feed, what the first screen draws (src/platform/firstCards). */
+/** Of a row and of the feed, what the first screen draws (src/platform/view/firstCards). */
 const cards = 4
 /** The banner that is shown, and the next one. */
 const drawnBanners = 2

@@ -20,3 +20,7 @@ global.IntersectionObserver = class {
   unobserve() {}
   disconnect() {}
 }
+// Nor does it paint: a frame is there as soon as it is asked for. Also where a test holds the clock.
+const { setTimeout, clearTimeout } = global
+global.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()))
+global.cancelAnimationFrame = (frame) => clearTimeout(frame)

@@ -3,6 +3,7 @@ import { useResize } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { windowInfo } from '@/device/windowInfo'
+import { useRows } from '@/platform/view/rows'
 import { Block } from '../Windowed/Block'
 import { blocksOf } from '../Windowed/blocks'
 import { useWindow } from '../Windowed/useWindow'
@@ -20,17 +21,19 @@ interface MasonryProps<T> {
 /** How many cards of a column come and go together. */
 const blockSize = 4
 
+/** What a phone's first screen shows of them. */
+const firstRows = 2
+
 /** Columns of cards of different heights: two on a phone, one where it is much enlarged, three or four in a wide window. Only what is near the screen is drawn. */
 export function Masonry<T>({ items, keyOf, heightOf, children }: MasonryProps<T>) {
   const [count, setCount] = useState(columnCount)
   useResize(() => setCount(columnCount()))
   const before = useRef<readonly (readonly (readonly T[])[])[]>([])
+  const dealt = useMemo(() => dealIntoColumns(items, count, heightOf), [items, count, heightOf])
+  const rows = useRows(Math.max(...dealt.map(({ length }) => length)), firstRows)
   const columns = useMemo(
-    () =>
-      dealIntoColumns(items, count, heightOf).map((column, place) =>
-        blocksOf(column, blockSize, before.current[place]),
-      ),
-    [items, count, heightOf],
+    () => dealt.map((column, place) => blocksOf(column.slice(0, rows), blockSize, before.current[place])),
+    [dealt, rows],
   )
   useEffect(() => {
     before.current = columns

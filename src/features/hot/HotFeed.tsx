@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
-import { usePageScroll } from '@tarojs/taro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { ListState } from '@/components/ListState/ListState'
 import { LoadMore } from '@/components/LoadMore/LoadMore'
 import { Masonry } from '@/components/Masonry/Masonry'
 import { Shape } from '@/components/Skeleton/Skeleton'
 import { useHidden } from '@/domain/hidden'
-import { firstCards } from '@/platform/view/firstCards'
-import { useLater } from '@/platform/view/later'
+import { useFirstOfFeed } from '@/platform/view/firstCards'
 import type { HotItem } from '@contract/hot'
 import type { useHotFeed } from './api'
 import { hotCardHeight } from './card'
@@ -46,16 +44,13 @@ interface CardsProps {
   maskOf: MaskOf
 }
 
-function Cards({ pages: known, feed, maskOf }: CardsProps) {
+function Cards({ pages, feed, maskOf }: CardsProps) {
   const hidden = useHidden()
-  const pages = useLater(known)
   const items = useMemo(
     () => shownOnce(pages.flatMap(({ records }) => records).filter(({ id }) => !hidden.has(id))),
     [pages, hidden],
   )
-  const [moved, setMoved] = useState(false)
-  usePageScroll(() => setMoved(true))
-  const drawn = moved || pages.length > 1 ? items : items.slice(0, firstCards.feed)
+  const drawn = useFirstOfFeed(items, pages.length > 1)
   const [first] = pages
   const eager = useMemo(
     () => new Set(first?.records.filter(({ id }) => !hidden.has(id)).slice(0, firstScreen)),
