@@ -29,8 +29,9 @@ export function keepOrigins(app: FastifyInstance): void {
 }
 
 function observedOf(request: FastifyRequest, reply: FastifyReply): ObservedRequest {
-  const closed = new Promise<{ status: number; reason: string | null }>((resolve) => {
-    reply.raw.once('close', () => resolve({ status: reply.statusCode, reason: reply.refusedFor ?? null }))
-  })
+  const closed = () =>
+    new Promise<{ status: number; reason: string | null }>((resolve) => {
+      reply.raw.once('close', () => resolve({ status: reply.statusCode, reason: reply.refusedFor ?? null }))
+    })
   return { origin: request.origin, method: request.method, route: request.routeOptions.url ?? 'none', closed }
 }

@@ -2,13 +2,13 @@ import { channel } from 'node:diagnostics_channel'
 import type { ClientError, Vitals } from '@contract/clients'
 import type { Origin } from './origin'
 
-/** A request from its first hook on; `closed` resolves when its answer is gone, or its caller. */
+/** A request from its first hook on; `closed`, for whoever asks during that, resolves when its answer is gone, or its caller. */
 export interface ObservedRequest {
   readonly origin: Origin
   readonly method: string
   /** Its pattern, never its address: ids and tickets stand in that. */
   readonly route: string
-  readonly closed: Promise<{ readonly status: number; readonly reason: string | null }>
+  readonly closed: () => Promise<{ readonly status: number; readonly reason: string | null }>
 }
 
 /** A statement that was sent. Its text has no values. */

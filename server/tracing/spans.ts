@@ -42,7 +42,7 @@ class Spans {
     const attributes = { 'http.request.method': method, 'http.route': route }
     const span = this.begin(origin, `${method} ${route}`, { kind: SpanKind.SERVER, attributes })
     if (span === null) return
-    void closed.then(({ status, reason }) => {
+    void closed().then(({ status, reason }) => {
       span.setAttribute('http.response.status_code', status)
       if (reason !== null) span.setAttribute('pinpai.reason', reason)
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
