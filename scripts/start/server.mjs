@@ -15,9 +15,9 @@ const wanted = [0, 141]
 /**
  * Runs the server, which prints its own progress, addresses, accounts and sentences, and answers its exit code. One that had started and then
  * ended by itself is started again, a little later each time; one that cannot start has said why. The channel between us closes when this
- * process dies by whatever means, and the server then ends itself. It lets nobody in before `after`, where there is one.
+ * process dies by whatever means, and the server then ends itself. `command` is what Node is to run; it lets nobody in before `after`, where there is one.
  */
-export async function runServer({ command, isInterrupted = () => false, after } = {}) {
+export async function runServer({ command, isInterrupted = () => false, after }) {
   loadEnvFile()
   let hasStarted = false
   for (let seconds = 1; ; seconds = Math.min(2 * seconds, longestWaitSeconds)) {
