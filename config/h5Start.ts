@@ -36,24 +36,20 @@ export class H5Start {
         const html = compilation.getAsset(page)?.source.source().toString()
         if (!html) return
         const { files, places, wideSheet } = filesOfRoutes(compilation)
+        const apps = [...html.matchAll(appFiles)].map(([, file = '']) => file).join(' ')
         const first = await compiled('index.ts', {
+          APP_FILES: apps,
           PAGE_FILES: files.join(' '),
           PAGE_PLACES: places,
           WIDE_SHEET: wideSheet,
         })
-        const apps = [...html.matchAll(appFiles)].map(([, file = '']) => file)
-        const last = await compiled('scripts.ts', { APP_FILES: apps.join(' ') })
+        const last = await compiled('scripts.ts', { APP_FILES: apps })
         const screen = await firstScreen(sheetsOfHome(compilation))
         const written = rewrittenBy(html, [
           { name: 'the place of the first script', find: /FIRST_SCRIPT/g, times: 1, by: () => first },
           { name: 'the place of the last script', find: /LAST_SCRIPT/g, times: 1, by: () => last },
-          // The last script asks for them, once the first screen is shown.
-          {
-            name: 'a file of the app',
-            find: appFiles,
-            times: 3,
-            by: '<link rel="preload" as="script" href="$1" fetchpriority="low">',
-          },
+          // The first script sends for them, the last one carries them out.
+          { name: 'a file of the app', find: appFiles, times: 3, by: '' },
           { name: 'the place of the first screen', find: /FIRST_SCREEN/g, times: 1, by: () => screen },
         ])
         compilation.updateAsset(page, new sources.RawSource(written))

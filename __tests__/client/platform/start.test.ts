@@ -9,7 +9,8 @@ let asked: { url: string; headers: unknown }[] = []
 /** Runs the page's first script at an address, with this answer to its call. */
 async function startAt(address: string, data: unknown = null): Promise<void> {
   window.history.replaceState(null, '', address)
-  Object.assign(globalThis, { PAGE_FILES: files, PAGE_PLACES: places, WIDE_SHEET: '/css/wide.css' })
+  const told = { APP_FILES: '/js/app.js', PAGE_FILES: files, PAGE_PLACES: places, WIDE_SHEET: '/css/wide.css' }
+  Object.assign(globalThis, told)
   window.fetch = (url, init) => {
     asked.push({ url: String(url), headers: init?.headers })
     return Promise.resolve({ status: 200, json: () => Promise.resolve({ code: 200, data }) } as Response)
@@ -30,6 +31,7 @@ afterEach(() => {
   document.head.replaceChildren()
   localStorage.clear()
   delete window.earlyCall
+  delete window.sendForFiles
   asked = []
 })
 
@@ -73,10 +75,12 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(sheets)
 })
 
-test('home sends for its own files, makes its first call, and sends for the picture in the answer', async () => {
+test('home makes its first call, sends for the picture in the answer, and for files when it is told to', async () => {
   await startAt('/', [{ picture: { src: 'https://img/1.jpg' } }])
   expect(asked.map(({ url }) => url)).toEqual(['/api/front_server/mbanner/listByType?type=home'])
-  expect(sentFor()).toEqual(['/js/home.js', '/css/home.css', 'https://img/1.jpg?x-oss-process=style/banner'])
+  expect(sentFor()).toEqual(['https://img/1.jpg?x-oss-process=style/banner'])
+  window.sendForFiles?.()
+  expect(sentFor().slice(1)).toEqual(['/js/app.js', '/js/home.js', '/css/home.css'])
   expect(await earlyCall('/api/front_server/mbanner/listByType?type=home', '')?.answer).toMatchObject({
     statusCode: 200,
   })
@@ -125,7 +129,18 @@ test.each([
 ])('of an answer with %s no picture is sent for', async (_what, data) => {
   await startAt('/pages/square/detail?id=1', data)
   expect(asked).toHaveLength(1)
-  expect(sentFor()).toEqual([])
+  expect(sentFor()).toEqual(['/js/app.js'])
+})
+
+test.each([
+  ['another page', '/pages/pdDetail/pdDetail?id=7', ''],
+  ['home without the first screen', '/', 'large'],
+] as const)('%s sends for the app and its own files at once', async (_what, address, letters) => {
+  if (letters) write('textSize', letters)
+  await startAt(address)
+  expect(sentFor()).toContain('/js/app.js')
+  expect(sentFor()).toContain(letters ? '/js/home.js' : '/js/booking.js')
+  expect(window.sendForFiles).toBeUndefined()
 })
 
 test('the letter is a fortieth of 750, and the browser of WeChat is known', async () => {

@@ -8,7 +8,8 @@ import { preload } from './preload'
 import { fitRoot } from './rootSize'
 import { showChosenTheme } from './theme'
 
-/** Written by the build (config/h5Start.ts): all files of pages, with blanks between them, and by route the places of those it has for itself; and the sheet of wide windows. */
+/** Written by the build (config/h5Start.ts), with blanks between them: the files that the app starts with, and all files of pages; by route the places of those it has for itself; and the sheet of wide windows. */
+declare const APP_FILES: string
 declare const PAGE_FILES: string
 declare const PAGE_PLACES: Readonly<Record<string, readonly number[]>>
 declare const WIDE_SHEET: string
@@ -16,8 +17,15 @@ declare const WIDE_SHEET: string
 /** What the bare address of the site shows. The table of all pages would be the largest part of this script. */
 const home: Route = 'pages/index/index'
 
+declare global {
+  interface Window {
+    /** Sends for the files of the app and of the page, where the first screen's picture goes before them. */
+    sendForFiles?: () => void
+  }
+}
+
 /**
- * The first script of a page on H5, which stands in it. A page's own files set out with the framework's instead of after it, and so do its first
+ * The first script of a page on H5, which stands in it. A page's own files set out with the app's instead of after them, and so do its first
  * call and that call's first picture.
  */
 function start(): void {
@@ -31,8 +39,10 @@ function start(): void {
   // The first screen (../first) is drawn for a phone and for letters as most have them.
   const hasScreen = route === home && !wide && !keptWord('textSize')
   if (hasScreen) document.documentElement.classList.add('pp-first')
-  const files = PAGE_FILES.split(' ')
-  for (const place of PAGE_PLACES[route] ?? []) preloadFile(files[place] ?? '', hasScreen)
+  const sendForFiles = () => [...APP_FILES.split(' '), ...ownFiles(route)].forEach(preloadFile)
+  // All share one line: where something can be seen already, its picture goes before (./scripts).
+  if (hasScreen) window.sendForFiles = sendForFiles
+  else sendForFiles()
   const call = earlyCalls[route]
   const id = /[?&]id=([\w-]+)(&|$)/.exec(location.search)?.[1]
   if (call && (id || !call.url.includes('{id}'))) makeEarlyCall(call, call.url.replace('{id}', id ?? ''))
@@ -46,9 +56,13 @@ function addSheet(file: string): void {
   document.head.append(link)
 }
 
-/** Where something can be seen already, its picture goes before. */
-function preloadFile(file: string, hasScreen: boolean): void {
-  preload(file.endsWith('css') ? 'style' : 'script', file, hasScreen ? 'low' : 'auto')
+function ownFiles(route: string): string[] {
+  const files = PAGE_FILES.split(' ')
+  return (PAGE_PLACES[route] ?? []).map((place) => files[place] ?? '')
+}
+
+function preloadFile(file: string): void {
+  preload(file.endsWith('css') ? 'style' : 'script', file, 'auto')
 }
 
 start()

@@ -1,5 +1,5 @@
-/** Sends for a file that the page will want, before it asks; `low` after what the page names itself. */
-export function preload(as: 'image' | 'script' | 'style', href: string, priority: 'high' | 'low' | 'auto'): void {
+/** Sends for a file that the page will want, before it asks. */
+export function preload(as: 'image' | 'script' | 'style', href: string, priority: 'high' | 'auto'): void {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = as
