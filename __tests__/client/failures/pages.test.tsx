@@ -4,7 +4,7 @@ import { watchToasts } from '../../support/client/toasts'
 import { aWire } from '../../support/client/wire'
 import { happens, openPage } from '../page'
 import { aPost } from '../posts/read/fixtures'
-import { anApi, byText, has, leave, press, textsOf } from '../screen'
+import { anApi, byText, has, leave, press, settle, textsOf } from '../screen'
 import { aPageOf, onSquare } from '../spec/seen/lists'
 import { nobody, somebody } from '../spec/seen/session'
 
@@ -135,6 +135,8 @@ describe('with something on screen', () => {
     expect(said()).toEqual(told ? [text] : [])
     anApi({ listComments: aPageOf({ cursor: null, texts: ['三'] }) })
     await press(byText('重试'))
+    // What comes below is drawn after all else.
+    while (textsOf('.pp-feed-card__title').length < 3) await settle()
     expect(textsOf('.pp-feed-card__title')).toEqual(['一', '二', '三'])
     expect(textsOf('.pp-load-more')).toEqual(['没有更多了'])
   })
