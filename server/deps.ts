@@ -15,14 +15,27 @@ export interface Clock {
   now(): Date
 }
 
-export const systemClock: Clock = { now: () => new Date() }
+/** What servers and workers go by, and how far it can be relied on. */
+export interface ServerClock extends Clock {
+  /** By how many ms the database's time has leapt from this one and is not followed; 0 where it is. */
+  heldMs(): number
+  /** For how many ms this one has gone on without a leap forward; Infinity where there was none. What ends or removes things waits for some of it. */
+  evenForMs(): number
+  /** What an operator has to be told of it; null where all is well. */
+  complaint(): string | null
+}
+
+/** How a clock is that nothing moves. */
+export const evenClock = { heldMs: () => 0, evenForMs: () => Infinity, complaint: () => null }
+
+export const systemClock: ServerClock = { now: () => new Date(), ...evenClock }
 
 /** Everything the application reaches beyond itself. Built once at start, passed to `buildApp`. */
 export interface Deps {
   db: Db
   /** Where lists may be read; null where all is read from `db`. */
   replica: Replica | null
-  clock: Clock
+  clock: ServerClock
   env: Env
   log: FastifyBaseLogger
   /** Null where nobody checks content beyond the local word list. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../server/deps'
+import { evenClock, type ServerClock } from '../../server/deps'
 
 /** A clock that stands still until a test moves it. */
-export interface TestClock extends Clock {
+export interface TestClock extends ServerClock {
   set(moment: Date | string): void
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
@@ -9,6 +9,7 @@ export interface TestClock extends Clock {
 export function testClock(start = '2026-06-01T10:00:00+08:00'): TestClock {
   let now = new Date(start)
   return {
+    ...evenClock,
     now: () => new Date(now),
     set: (moment) => {
       now = new Date(moment)

@@ -31,6 +31,7 @@ export function refuseUntilOurs(app: App, whyNotOurs: () => Promise<NotOurs | nu
 
 /**
  * `/healthz`: the process answers. `/readyz`: its database does too, and is of this release or a later one; else 503 within seconds, and so is one that is about to close.
+ * A clock that is wrong is told with the 200: all servers have the same one, and without any of them nothing works.
  */
 export function registerHealth(app: App, whyNotOurs: () => Promise<NotOurs | null>): void {
   const options = { schema: { hide: true }, logLevel: 'error' } as const
@@ -40,6 +41,7 @@ export function registerHealth(app: App, whyNotOurs: () => Promise<NotOurs | nul
     const why = await whyNotOurs()
     if (why !== null) refuse('NOT_READY', { msg: saysWhyNot[why] })
     await sql`select 1`.execute(app.deps.db)
-    return { ok: true }
+    const complaint = app.deps.clock.complaint()
+    return { ok: true, ...(complaint !== null && { clock: complaint }) }
   })
 }

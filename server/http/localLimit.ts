@@ -1,4 +1,5 @@
 import { minuteMs } from '@contract/shanghai'
+import { isLapsed } from '../lib/lapsed'
 import { networkOf } from './address'
 
 const mostNetworks = 50_000
@@ -51,5 +52,5 @@ export class LocalLimit {
 }
 
 function isOpen(since: number, now: Date): boolean {
-  return now.getTime() - since < minuteMs
+  return !isLapsed(since, minuteMs, now.getTime())
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/connection'
 import { run } from '../db/statements'
+import { isLapsed } from '../lib/lapsed'
 
 /**
  * Counts one more try of `key` and returns how many there were in its window, this one included. All processes share the count.
@@ -16,7 +17,7 @@ export async function countTries(
   key: string,
   { ms, now, tries }: { ms: number; now: Date; tries: number },
 ): Promise<number> {
-  const over = sql<boolean>`rate_limit.window_start <= ${new Date(now.getTime() - ms)}`
+  const over = isOver(ms, now)
   const row = await db
     .insertInto('rate_limit')
     .values({ key, window_start: now, count: tries })
@@ -29,6 +30,12 @@ export async function countTries(
     .returning('count')
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** As `isLapsed` has it. */
+function isOver(ms: number, now: Date) {
+  const [before, after] = [new Date(now.getTime() - ms), new Date(now.getTime() + ms)]
+  return sql<boolean>`(rate_limit.window_start <= ${before}::timestamptz or rate_limit.window_start >= ${after}::timestamptz)`
 }
 
 interface Counted {
@@ -104,7 +111,7 @@ function untold(key: string, entry: Counted): Told[] {
 
 /** Counts tries of many keys, in the order of the keys, and answers how many there are of each. */
 function triesStmt(told: readonly Told[], { ms, now }: { ms: number; now: Date }) {
-  const over = sql`rate_limit.window_start <= ${new Date(now.getTime() - ms)}::timestamptz`
+  const over = isOver(ms, now)
   const [keys, tries] = [told.map(({ key }) => key), told.map((one) => one.tries)]
   return sql<{ key: string; count: number }>`
     insert into rate_limit (key, window_start, count)
@@ -119,7 +126,7 @@ const mostKeys = 10_000
 
 function entryOf(counted: Map<string, Counted>, key: string, { ms, now }: { ms: number; now: Date }): Counted {
   const found = counted.get(key)
-  if (found !== undefined && now.getTime() - found.windowStart < ms) return found
+  if (found !== undefined && !isLapsed(found.windowStart, ms, now.getTime())) return found
   if (counted.size >= mostKeys) counted.clear()
   const fresh = { windowStart: now.getTime(), known: 0, unsaid: 0, telling: null }
   counted.set(key, fresh)

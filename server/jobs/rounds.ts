@@ -9,6 +9,8 @@ const longestPauseMs = 30_000
 /** One kind of work, done until nothing of it is due; whether anything was done. Several processes may do it at once: rows are claimed with SKIP LOCKED. */
 export interface Round {
   readonly name: string
+  /** What must not happen early lets the clock go on so long after a leap forward, which may be taken back. Ms. */
+  readonly waitsMs?: number
   run(deps: Deps, stopping?: AbortSignal): Promise<boolean>
 }
 
@@ -39,9 +41,10 @@ async function repeat(deps: Deps, round: Round, stopping: AbortSignal): Promise<
  */
 export async function attempt(
   deps: Deps,
-  { name, run }: Round,
+  { name, waitsMs = 0, run }: Round,
   stopping?: AbortSignal,
 ): Promise<'done' | 'idle' | 'failed'> {
+  if (deps.clock.evenForMs() < waitsMs) return 'idle'
   try {
     return (await run(deps, stopping)) ? 'done' : 'idle'
   } catch (error) {

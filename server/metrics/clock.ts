@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../deps'
 
-/** How far this machine's own clock is from the time that all servers go by, the database's. */
+/** How far this machine's own clock is from the time that the server goes by, and the database's where that leapt alone. */
 export function measureClock({ clock }: Pick<Deps, 'clock'>, registry: Registry): void {
   new Gauge({
     name: 'pinpai_clock_ahead_seconds',
@@ -9,6 +9,14 @@ export function measureClock({ clock }: Pick<Deps, 'clock'>, registry: Registry)
     registers: [registry],
     collect() {
       this.set((Date.now() - clock.now().getTime()) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'pinpai_clock_held_seconds',
+    help: "Seconds by which the database's clock has leapt from the time that this server goes on with; 0 where it follows",
+    registers: [registry],
+    collect() {
+      this.set(clock.heldMs() / 1000)
     },
   })
 }

@@ -4,6 +4,7 @@ import { minuteMs } from '@contract/shanghai'
 import type { Deps } from '../deps'
 import { addUpLedger } from '../features/ledger/addUp'
 import type { LedgerDrift } from '../features/ledger/drift'
+import { isLapsed } from '../lib/lapsed'
 
 const everyMs = 5 * minuteMs
 /** It reads every entry: some seconds a million. What takes longer is given up, and the gauge is absent. */
@@ -15,7 +16,7 @@ const patienceMs = 2000
 
 /** The soundness of the ledger, added up anew every five minutes or more, beside the scrapes. Where it cannot be added up any more the gauge is absent. */
 export function measureDrift({ env, clock, log }: Pick<Deps, 'env' | 'clock' | 'log'>, registry: Registry): void {
-  let [nextAt, known, running] = [0, null as LedgerDrift | null, null as Promise<void> | null]
+  let [addedUpAt, restsMs, known, running] = [-Infinity, 0, null as LedgerDrift | null, null as Promise<void> | null]
 
   async function addUp(): Promise<void> {
     const began = performance.now()
@@ -25,7 +26,8 @@ export function measureDrift({ env, clock, log }: Pick<Deps, 'env' | 'clock' | '
       known = null
       log.warn({ err: error }, 'ledger: could not be added up')
     }
-    nextAt = clock.now().getTime() + Math.max(everyMs, restsFor * (performance.now() - began))
+    addedUpAt = clock.now().getTime()
+    restsMs = Math.max(everyMs, restsFor * (performance.now() - began))
   }
 
   new Gauge({
@@ -34,7 +36,7 @@ export function measureDrift({ env, clock, log }: Pick<Deps, 'env' | 'clock' | '
     labelNames: ['of'],
     registers: [registry],
     async collect() {
-      if (clock.now().getTime() >= nextAt) running ??= addUp().finally(() => (running = null))
+      if (isLapsed(addedUpAt, restsMs, clock.now().getTime())) running ??= addUp().finally(() => (running = null))
       await Promise.race([running, pause(patienceMs, undefined, { ref: false })])
       this.reset()
       for (const [of, n] of Object.entries(known ?? {})) this.set({ of }, n)

@@ -34,6 +34,7 @@ import { sendPromised } from '../features/wechat/messages'
 import { pushTopic } from '../features/wechat/pushed'
 import type { Effects } from '../jobs/effects'
 import type { Take } from '../jobs/lane'
+import { endsAfterMs, removesAfterMs } from './afterLeap'
 import { fulfilments } from './fulfilments'
 import { carryOutPush } from './pushEvents'
 import { sealPlainRows } from './sealPlain'
@@ -72,26 +73,29 @@ export const effects: Effects = {
 
 /** What is looked for in every round beside the outbox, within the database: one step for one due row, false when none was due. */
 export const dueSteps: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [
-  forgetDeletedAccount,
   countDueInvite,
   sealPlainRows,
   endDueStanding,
   stepDueStanding,
   endDueMove,
   tellTalk,
-  pruneTalk,
 ]
+
+/** The same of what is removed. */
+export const dueRemovals: ReadonlyArray<(deps: Deps) => Promise<boolean>> = [forgetDeletedAccount, pruneTalk]
 
 /** What goes outside: for whom it waits, and how many of it wait at once. One that keeps us waiting keeps nothing else waiting. */
 export interface OutsideWork {
   readonly name: string
   readonly take: Take | { readonly topics: readonly string[] }
   readonly most: number
+  /** As of a round. */
+  readonly waitsMs?: number
 }
 
 export const outsideWork: readonly OutsideWork[] = [
   { name: 'payments', take: (deps) => takeDuePayment({ ...deps, fulfilments }), most: 8 },
-  { name: 'closing', take: (deps) => takeDueOrder({ ...deps, fulfilments }), most: 8 },
+  { name: 'closing', take: (deps) => takeDueOrder({ ...deps, fulfilments }), most: 8, waitsMs: endsAfterMs },
   { name: 'refunds', take: takeDueRefund, most: 4 },
   { name: 'asked refunds', take: { topics: [askRefundTopic] }, most: 4 },
   { name: 'deliveries', take: { topics: [deliveredTopic] }, most: 4 },
@@ -107,6 +111,6 @@ export const outsideWork: readonly OutsideWork[] = [
   { name: 'pushes', take: { topics: [pushTopic] }, most: 4 },
   { name: 'media', take: { topics: [settleMediaTopic, dropMediaTopic, hashRefusedTopic] }, most: 4 },
   { name: 'cdn', take: { topics: [purgeTopic] }, most: 2 },
-  { name: 'sweep', take: takeSweep, most: 1 },
+  { name: 'sweep', take: takeSweep, most: 1, waitsMs: removesAfterMs },
   { name: 'uploads', take: takeUploadWatch, most: 4 },
 ]

@@ -7,6 +7,7 @@ import { forgetSearches } from '../features/search/hotWords'
 import { forgetHomeContacts } from '../features/shootDay/home'
 import { forgetEvidence } from '../features/talk/prune'
 import { pruneDead, pruneOutbox } from '../jobs/prune'
+import { removesAfterMs } from './afterLeap'
 import { disputeMs, retention, type Swept } from './retention'
 
 /** So many rows a statement: it ends well within its time limit, however much has come together. */
@@ -14,6 +15,7 @@ const atOnce = 2000
 
 /** Removes what has outlived its use: the rows of the table of retention, and what hangs on others. */
 async function sweep({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  if (clock.evenForMs() < removesAfterMs) return
   const now = clock.now()
   for (const [table, kept] of Object.entries(retention))
     if (typeof kept !== 'string') await forget(db, table, isOver(kept, now))

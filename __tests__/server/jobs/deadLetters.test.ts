@@ -65,7 +65,7 @@ test('what was given up goes after ninety days, and the log says of what kind it
   await giveUp('given up later', days(10))
   const told: unknown[] = []
   const log = { ...app.deps.log, warn: (...said: unknown[]) => void told.push(said) } as typeof app.deps.log
-  const sweepAt = (now: Date) => startSweeping({ ...app.deps, clock: { now: () => now }, log }).stop()
+  const sweepAt = (now: Date) => startSweeping({ ...app.deps, clock: { ...app.clock, now: () => now }, log }).stop()
   await sweepAt(days(89))
   expect(told).toEqual([])
   await sweepAt(days(91))

@@ -8,6 +8,7 @@ import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { Head, HeadOf } from '../../http/head'
 import { mediaOrigin } from '../../http/mediaOrigin'
+import { isLapsed } from '../../lib/lapsed'
 import type { Env } from '../../settings/env'
 import type { ModelCards, ShareOrderCards } from '../handed'
 import {
@@ -108,7 +109,7 @@ const patienceMs = 200
  * to visitors, or comes too late has the site's own head and is not to be kept by a search.
  */
 export function pageHeads(deps: Deps, needs: HeadNeeds): HeadOf {
-  const kept = new Map<string, { until: number; told: Promise<Told> }>()
+  const kept = new Map<string, { at: number; told: Promise<Told> }>()
   return async (request, path) => {
     const asked = parseOwnPath(path === '/' ? `/${home}` : request.url)
     if (asked === null) return null
@@ -117,9 +118,9 @@ export function pageHeads(deps: Deps, needs: HeadNeeds): HeadOf {
     const canonical = ownPath<Route>(route, values)
     const now = deps.clock.now().getTime()
     let found = kept.get(canonical)
-    if (found === undefined || found.until <= now) {
+    if (found === undefined || isLapsed(found.at, freshMs, now)) {
       if (kept.size >= mostKept) kept.clear()
-      found = { until: now + freshMs, told: toldOf(deps, needs, { route, values }) }
+      found = { at: now, told: toldOf(deps, needs, { route, values }) }
       kept.set(canonical, found)
     }
     return headOf(

@@ -6,6 +6,7 @@ import type { Connection } from '../../db/connection'
 import type { Deps } from '../../deps'
 import type { App } from '../../http/context'
 import { refuse } from '../../http/refuse'
+import { isLapsed } from '../../lib/lapsed'
 import { escaped } from '../../lib/markup'
 import type { HeadNeeds } from './load'
 
@@ -62,13 +63,13 @@ function people(db: Connection) {
 /** What a search may read, as it asks for it: /robots.txt, /sitemap.xml, and a map for each thousand things, each kept for an hour. */
 export function sitemapRoutes(app: App, siteOrigin: HeadNeeds['siteOrigin']): void {
   const { deps } = app
-  const kept = new Map<string, { until: number; text: Promise<string> }>()
+  const kept = new Map<string, { at: number; text: Promise<string> }>()
   const once = (name: string, make: () => Promise<string>): Promise<string> => {
     const now = deps.clock.now().getTime()
     const found = kept.get(name)
-    if (found !== undefined && found.until > now) return found.text
+    if (found !== undefined && !isLapsed(found.at, hourMs, now)) return found.text
     const text = make()
-    kept.set(name, { until: now + hourMs, text })
+    kept.set(name, { at: now, text })
     text.catch(() => kept.delete(name))
     return text
   }

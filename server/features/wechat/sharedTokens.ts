@@ -75,6 +75,8 @@ async function readToken({ db, env }: Parts, name: string): Promise<Kept | null>
 async function lease({ db, clock }: Parts, name: string): Promise<boolean> {
   const now = clock.now()
   const leased_until = new Date(now.getTime() + leaseMs)
+  // A lease that ends later was taken before the clock was put back.
+  const beyond = new Date(now.getTime() + 2 * leaseMs)
   const taken = await db
     .insertInto('wechat_token')
     .values({ name, sealed: null, expires_at: null, leased_until })
@@ -82,7 +84,9 @@ async function lease({ db, clock }: Parts, name: string): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ leased_until })
-        .where(sql<boolean>`wechat_token.leased_until <= ${now}`),
+        .where(
+          sql<boolean>`(wechat_token.leased_until <= ${now}::timestamptz or wechat_token.leased_until > ${beyond}::timestamptz)`,
+        ),
     )
     .returning('name')
     .executeTakeFirst()

@@ -68,10 +68,11 @@ export class PlatformKeys {
   async find(serial: string): Promise<KeyObject | null> {
     if (serial === this.publicKey?.id) return this.publicKey.key
     if (serial.startsWith('PUB_KEY_ID_')) return null
+    // On either side: a clock that was put back leaves nothing to wait for.
     const now = this.now().getTime()
     const known = this.certificates.get(serial)
-    if (known !== undefined && now - this.fetchedAt <= refreshMs) return known
-    if (this.fetching !== null || now - this.askedAt > askAgainMs)
+    if (known !== undefined && Math.abs(now - this.fetchedAt) <= refreshMs) return known
+    if (this.fetching !== null || Math.abs(now - this.askedAt) > askAgainMs)
       await this.refresh().catch((error: unknown) => {
         if (known === undefined) throw error
       })

@@ -83,6 +83,16 @@ test('while WeChat is gone the known certificates still serve, and it is asked a
   expect(await own.find('B')).toBe(key)
 })
 
+test('a clock that is put back by a day keeps no new certificate out', async () => {
+  const { told, later, keys } = wechat('A')
+  const own = keys()
+  later(24 * hour)
+  await own.find('A')
+  later(-24 * hour)
+  told.serials = ['B']
+  expect([await own.find('B'), await own.find('A')]).toEqual([key, null])
+})
+
 test('certificates that have grown old serve as well while WeChat is gone, each time it is asked in vain', async () => {
   const { told, later, keys } = wechat('A')
   const own = keys()
