@@ -10,7 +10,7 @@ DatabaseClock.prototype.now = function now(this: DatabaseClock): Date {
   return new Date(nowOfDatabase.call(this).getTime() + aheadMs)
 }
 
-/** Loaded before the server under test: whoever started it says over the channel how far its clock is ahead. */
+/** Runs before the server under test (movableServer.ts): whoever started it says over the channel how far its clock is ahead. */
 process.on('message', (message) => {
   const told: unknown = Reflect.get(Object(message), 'aheadMs')
   if (typeof told !== 'number') return

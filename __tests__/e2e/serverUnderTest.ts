@@ -6,6 +6,8 @@ import path from 'node:path'
 import { clusterFolder } from '../../server/laptop/embedded/embedded'
 import { freePort } from '../../server/lib/freePort'
 import { keepSecrets } from '../../server/settings/secrets'
+import { compiled } from '../support/compiledServer'
+import { fillFolder } from '../support/filledFolder'
 import { until } from './driver'
 
 export interface ServerUnderTest {
@@ -23,23 +25,24 @@ export interface ServerUnderTest {
 }
 
 const projectRoot = path.resolve(__dirname, '../..')
-const clockFile = path.join(__dirname, 'serverClock.ts')
-/** A first start makes a database and fills it. */
-const firstStartMs = 600_000
+const movableServer = '__tests__/e2e/movableServer.ts'
+const readyWithinMs = 600_000
 
-/** Starts the real server with the laptop profile on free ports, with an empty data folder of its own. */
+/** Starts the real server with the laptop profile on free ports, with a data folder of its own in which the demo is. */
 export async function startServer(): Promise<ServerUnderTest> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pinpai-e2e-'))
   const port = await freePort(8)
   const dataDir = path.join(folder, 'data')
   const logFile = path.join(folder, 'server.log')
+  await fillFolder(dataDir, movableServer)
+  const program = await compiled(movableServer)
   const log = (): string => readFileSync(logFile, 'utf8')
   const output = createWriteStream(logFile)
   await new Promise((resolve) => output.once('open', resolve))
   const origin = `http://127.0.0.1:${port}`
   const environment = laptopEnvironment({ PORT: String(port), DATA_DIR: dataDir })
   const start = (): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', '--import', clockFile, 'server/main.ts'], {
+    spawn(process.execPath, [program], {
       cwd: projectRoot,
       env: environment,
       // Should we be killed, the channel closes, and the server ends itself and its database: in a group of its own it outlives ours.
@@ -57,7 +60,7 @@ export async function startServer(): Promise<ServerUnderTest> {
   let ending: Promise<void> | undefined
   const stop = (failed = 0): Promise<void> => (ending ??= end(failed))
   endWithUs(stop)
-  const ready = (): Promise<void> => until('the server to be ready', () => isReady(server, origin, log), firstStartMs)
+  const ready = (): Promise<void> => until('the server to be ready', () => isReady(server, origin, log), readyWithinMs)
   const whileDown = async (part: () => Promise<void>): Promise<void> => {
     await ended(server)
     try {

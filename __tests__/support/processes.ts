@@ -9,6 +9,7 @@ import { appRole, clusterFolder, databaseName } from '../../server/laptop/embedd
 import { isAlive, livePostmaster } from '../../server/laptop/embedded/postmaster'
 import { keepSecrets, type Secrets } from '../../server/settings/secrets'
 import { compiled } from './compiledServer'
+import { fillFolder } from './filledFolder'
 import { temporaryFolder } from './temporaryFolder'
 
 const project = join(__dirname, '../..')
@@ -41,8 +42,18 @@ export interface ServerProcess {
 }
 
 /** `settings` are added to those that leave room for many writes, or stand instead of them. */
-export async function aServerProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export function aServerProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  return serverOn(temporaryFolder('process'), settings)
+}
+
+/** The same on a folder that was filled before. */
+export async function aFilledServerProcess(): Promise<ServerProcess> {
   const dataDir = temporaryFolder('process')
+  await fillFolder(dataDir)
+  return serverOn(dataDir, {})
+}
+
+async function serverOn(dataDir: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const secrets = keepSecrets(dataDir)
   const cluster = clusterFolder(dataDir, secrets)
   const port = await freePortRun(6)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onInterrupt, stopAllGroups } from '../process/group.mjs'
@@ -6,6 +6,7 @@ import { Sentence } from '../process/sentence.mjs'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { ensureConsoleInstalled } from '../setup/console.mjs'
 import { ensureInstalled } from '../setup/install.mjs'
+import { root } from '../setup/root.mjs'
 import { site } from '../setup/site.mjs'
 import { failStep, runStep } from './runStep.mjs'
 import {
@@ -62,8 +63,18 @@ async function runAll(temporary) {
   await Promise.all([checks(), forConsole, forBrowser, build(otherBuilds, count)])
   const ofClient = count(clientTests(temporary))
   await count(serverTests(temporary))
-  const stories = [inOrder(miniProgramSteps, count), count(browserJourney), count(accessStories), count(consoleJourney)]
+  const env = sharedPrograms(temporary)
+  const tell = (step) => count({ ...step, env: { ...step.env, ...env } })
+  const stories = [inOrder(miniProgramSteps, tell), tell(browserJourney), tell(accessStories), tell(consoleJourney)]
   await Promise.all([ofClient, ...stories])
+}
+
+/** The server that the stories start is compiled once, and filled with the demo (__tests__/support/programsFolder.ts). */
+function sharedPrograms(temporary) {
+  const folder = path.join(temporary, 'programs')
+  mkdirSync(folder)
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  return { PINPAI_TEST_PROGRAMS: folder }
 }
 
 async function build(steps, count) {

@@ -1,4 +1,4 @@
-import { aServerProcess, type ServerProcess } from '../../support/processes'
+import { aFilledServerProcess, type ServerProcess } from '../../support/processes'
 import { Writers } from './writers'
 
 const long = process.env['PROVE'] === '1'
@@ -9,7 +9,7 @@ const limitMs = long ? 3_600_000 : undefined
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await aServerProcess()
+  server = await aFilledServerProcess()
   await server.start()
 })
 afterAll(() => server.end())

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { demoOperator } from '../../../server/laptop/demo/operator'
 import type { Said } from '../../support/operators'
-import { aServerProcess, type ServerProcess } from '../../support/processes'
+import { aFilledServerProcess, type ServerProcess } from '../../support/processes'
 import { temporaryFolder } from '../../support/temporaryFolder'
 import { aKeyPair, opsProcess, opsTyping, type KeyPair } from './archives'
 import { because } from './operator'
@@ -11,7 +11,7 @@ let server: ServerProcess
 let keys: KeyPair
 beforeAll(async () => {
   keys = await aKeyPair()
-  server = await aServerProcess()
+  server = await aFilledServerProcess()
   await server.start()
   const { name, password } = demoOperator(server.dataDir) ?? { name: '', password: '' }
   expect((await opsTyping(`${password}\n`, settings(), 'sign-in', name)).text).toContain('已登录：demo（管理员）。')
