@@ -27,6 +27,21 @@ story('a long list draws what is near the screen alone, and the rest when one co
   }),
 )
 
+story('a feed goes on for one who is always at its end', () =>
+  onPhone(async (driver) => {
+    await driver.open('pages/index/index')
+    await until('the feed', () => driver.shows(card))
+    await driver.page.evaluate(stayAtEnd)
+    await until('fifty more cards', async () => (await driver.page.locator(block).count()) > 16)
+  }),
+)
+
+/** Scrolls to the end with every frame, so that no page of cards comes without being followed. */
+function stayAtEnd(): void {
+  for (const page of document.querySelectorAll('.taro_page')) page.scrollTo(0, page.scrollHeight)
+  requestAnimationFrame(stayAtEnd)
+}
+
 /** Scrolls until twenty-five blocks of four are there; answers how many cards were drawn at most. */
 async function readOn(driver: BrowserDriver): Promise<number> {
   let most = 0

@@ -47,6 +47,10 @@ const overlays: Reached['aliases'] = Object.fromEntries(
   ]),
 )
 
+/** How far a page is scrolled, for Taro's router alone. */
+const scroll = here('../../../node_modules/@tarojs/router/dist/events/scroll.js')
+const scrolls: Reached['aliases'] = { '../events/scroll.js': { to: ours('pageLoading/pageScroll.ts'), askedBy: 2 } }
+
 /** Over which files each loader writes. Imported here, for webpack asks for them by file when Taro compiles no settings any more. */
 const loaders = {
   privates: { file: privatesFile, files: privateFiles, times: privateFileCount },
@@ -55,7 +59,7 @@ const loaders = {
 }
 
 const h5Reaches: Reached = {
-  aliases: { ...unused, ...replaced, ...bars, ...overlays },
+  aliases: { ...unused, ...replaced, ...bars, ...overlays, ...scrolls },
   loaders: Object.fromEntries(Object.values(loaders).map(({ file, times }) => [file, times])),
 }
 
@@ -63,6 +67,7 @@ const h5Reaches: Reached = {
 export function setAliases(chain: Chain): void {
   for (const [name, { to }] of Object.entries({ ...unused, ...replaced })) chain.resolve.alias.set(`${name}$`, to)
   chain.resolve.alias.set(overlay, ours('overlays/index.ts'))
+  chain.resolve.alias.set(scroll, ours('pageLoading/pageScroll.ts'))
   const router = chain.module.rule('ownBars').test(/@tarojs[\\/]router[\\/]dist[\\/](tabbar|index)\.js$/)
   router.resolve.alias.merge(Object.fromEntries(Object.entries(bars).map(([name, { to }]) => [name, to])))
   for (const [name, { file, files }] of Object.entries(loaders)) {
