@@ -36,7 +36,7 @@ const product = {
     'src/platform/launch/{framework,start/index,start/scripts}.ts!',
     'src/platform/offline/worker.ts!',
     'src/platform/{elements,overlays}/index.ts!',
-    'src/platform/pageLoading/{queryString,router,routerLater}.ts!',
+    'src/platform/pageLoading/{pageScroll,queryString,router,routerLater}.ts!',
     'server/main.ts!',
     'server/process/*Command.ts!',
     'server/laptop/doubles/main.ts!',

@@ -1,5 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 import type { Chain } from './chain'
+import { H5Eager } from './h5Eager'
 import { H5Framework } from './h5Framework'
 import { H5Start, routeOf } from './h5Start'
 import { H5Worker } from './h5Worker'
@@ -29,6 +30,7 @@ export function h5Chain(chain: Chain): void {
   if (process.env.NODE_ENV === 'production') minifyWithSwc(chain)
   if (isProduct) {
     chain.plugin('h5Framework').use(H5Framework)
+    chain.plugin('h5Eager').use(H5Eager)
     chain.plugin('h5Start').use(H5Start)
     chain.plugin('h5Worker').use(H5Worker)
   }

@@ -95,12 +95,16 @@ function filesOfRoutes(compilation: Compilation): Told {
 
 /** What home is drawn by, in the order in which it comes. */
 function sheetsOfHome(compilation: Compilation): string[] {
+  return filesOfHome(compilation, '.css').map((name) => String(compilation.getAsset(name)?.source.source() ?? ''))
+}
+
+/** The files of one kind that home asks for, each once, in the order in which they come. */
+export function filesOfHome(compilation: Compilation, ending: '.css' | '.js'): string[] {
   const groups = [
     ...compilation.entrypoints.values(),
     ...compilation.chunkGroups.filter((one) => routeOf(one) === home),
   ]
-  const names = new Set(groups.flatMap((group) => group.getFiles()).filter((name) => name.endsWith('.css')))
-  return [...names].map((name) => String(compilation.getAsset(name)?.source.source() ?? ''))
+  return [...new Set(groups.flatMap((group) => group.getFiles()).filter((name) => name.endsWith(ending)))]
 }
 
 function wideSheetOf(compilation: Compilation): string {

@@ -42,6 +42,25 @@ story('a second visit brings no script over the network', () =>
   }),
 )
 
+story('what home calls as it loads is compiled beside the page, not when it is called', () =>
+  onPhone(async (driver) => {
+    const { page } = driver
+    const session = await page.context().newCDPSession(page)
+    let compiled = 0
+    session.on('Tracing.dataCollected', ({ value }) => {
+      compiled += value.filter(({ name }) => name === 'V8.CompileCode').length
+    })
+    const traceConfig = { includedCategories: ['disabled-by-default-v8.compile'] }
+    await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+    await driver.open('pages/index/index')
+    await page.locator('.pp-feed-card__foot').first().waitFor()
+    const told = new Promise((all) => session.once('Tracing.tracingComplete', all))
+    await session.send('Tracing.end')
+    await told
+    assert.ok(compiled > 0 && compiled < 300, `${compiled} functions were compiled as they were called`)
+  }),
+)
+
 story('a page that is drawn down at its top is asked anew, and scrolls under a finger everywhere else', () =>
   onPhone(async (driver) => {
     await driver.open('pages/index/index')
