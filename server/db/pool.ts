@@ -1,7 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { observed, type ObservedFullDisk, type ObservedStatement } from '../lib/observed'
-import { Batch, written, type Waited } from './batch'
+import { written, type Answer, type Waited } from './asked'
+import { Batch } from './batch'
 import { isDiskFull, isUnusable, reasonOf } from './failures'
 import { prepared } from './prepared'
 
@@ -46,7 +47,7 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
     broken ||= isUnusable(error)
     tellFullDisk(error)
   })
-  const ask = (query: QueryConfig): Promise<QueryResult> => {
+  const ask = (query: QueryConfig): Promise<Answer> => {
     if (query.text === 'begin') inTransaction = true
     const outcome = send(query, inTransaction)
     if (query.text === 'commit' || query.text === 'rollback') inTransaction = false
@@ -77,7 +78,7 @@ interface Gathered extends Waited {
 function gathering(
   client: PoolClient,
   failed: (error: unknown) => void,
-): (query: QueryConfig, inTransaction: boolean) => Promise<QueryResult> {
+): (query: QueryConfig, inTransaction: boolean) => Promise<Answer> {
   let gathered: Gathered[] = []
   const leave = () => {
     const leaving = gathered
@@ -90,7 +91,7 @@ function gathering(
   return (query, inTransaction) =>
     new Promise((resolve, reject) => {
       const settle: Waited['settle'] = (error, result) => {
-        if (!error) return resolve(result as QueryResult)
+        if (!error) return resolve(result as Answer)
         failed(error)
         reject(error)
       }
@@ -101,8 +102,8 @@ function gathering(
 function submit(client: PoolClient, waited: readonly Gathered[]): void {
   const [first] = waited
   if (first === undefined) return
-  if (waited.length > 1) client.query(new Batch(waited, first.inTransaction))
-  else client.query(first.query, first.settle)
+  if (waited.length === 1 && first.query.values?.length === 0) client.query(first.query, first.settle)
+  else client.query(new Batch(waited, first.inTransaction))
 }
 
 const bounds: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
