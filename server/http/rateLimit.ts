@@ -75,7 +75,7 @@ export function sharedCounter(db: Connection, limit: { ms: number; most: number 
   const tellSoon = (): void => {
     round ??= setTimeout(() => {
       round = null
-      tell(inOrder(counted), latest).catch(() => undefined)
+      tell(inOrder(waitingOf(counted)), latest).catch(() => undefined)
     }, tellingEveryMs).unref()
   }
   /** Whether this try, now counted, is within the limit. */
@@ -89,9 +89,18 @@ export function sharedCounter(db: Connection, limit: { ms: number; most: number 
   }
 }
 
+type Entries = [string, Counted][]
+
+/** Those that have tries to tell: few of all that are known. */
+function waitingOf(counted: ReadonlyMap<string, Counted>): Entries {
+  const waiting: Entries = []
+  for (const [key, entry] of counted) if (entry.unsaid > 0) waiting.push([key, entry])
+  return waiting
+}
+
 /** By their keys, so that two servers never wait for each other. */
-function inOrder(counted: ReadonlyMap<string, Counted>): [string, Counted][] {
-  return [...counted].sort(([a], [b]) => (a < b ? -1 : 1))
+function inOrder(entries: Entries): Entries {
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 interface Told {
