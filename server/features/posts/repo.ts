@@ -36,7 +36,7 @@ export function lockComment(tx: Tx, id: string): Promise<CommentRow | undefined>
 
 /** For buying it: buyers do not wait for each other, a change or a take-down waits for them. Travels with others. */
 export const holdStmt = stored(({ id }: { id: string }, db) =>
-  db.selectFrom('comment').selectAll().where('id', '=', id).forShare(),
+  db.selectFrom('comment').select('id').where('id', '=', id).forShare(),
 )
 
 /** The keys of a comment's pictures in order. */

@@ -46,11 +46,30 @@ function shareOrderRows(db: Connection) {
   return db
     .selectFrom('share_order')
     .innerJoin('model', 'model.id', 'share_order.model_id')
-    .selectAll('share_order')
+    .select(columns)
     .select(['model.name as model_name', 'model.user_id as model_user_id'])
 }
 
-type Row = Selectable<ShareOrderTable> & { model_name: string; model_user_id: string }
+/** What the rules need, and no text: all of it is read and sent at every write. */
+const columns = [
+  'share_order.id',
+  'share_order.model_id',
+  'share_order.opener_user_id',
+  'share_order.state',
+  'share_order.starts_at',
+  'share_order.ends_at',
+  'share_order.deadline',
+  'share_order.min_users',
+  'share_order.max_users',
+  'share_order.seats_taken',
+  'share_order.seats_joined',
+  'share_order.seat_fee_fen',
+  'share_order.price_coins',
+  'share_order.frozen_at',
+  'share_order.frozen_with',
+] as const
+
+type Row = Awaited<ReturnType<ReturnType<typeof shareOrderRows>['executeTakeFirstOrThrow']>>
 
 export function asShareOrder(row: Row): ShareOrder {
   return {
