@@ -5,20 +5,21 @@ import type { TSchema } from 'typebox'
  * filled in. What does not read stays as it came, for the validation to refuse.
  */
 export function readQuery(schema: TSchema, query: unknown): Record<string, unknown> {
-  const properties = propertiesOf(schema)
-  const read = new Map<string, unknown>()
+  const { properties, defaults } = fieldsOf(schema)
+  const read: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(Object(query))) {
     const field = name.endsWith('[]') ? name.slice(0, -2) : name
     const wanted = properties.get(field)
-    if (wanted === undefined) read.set(name, value)
-    else if (!(value === '' && isNumeric(wanted))) read.set(field, readValue(wanted, value))
+    if (wanted === undefined) keep(read, name, value)
+    else if (!(value === '' && isNumeric(wanted))) read[field] = readValue(wanted, value)
   }
-  for (const [field, wanted] of properties) {
-    const initial: unknown = Reflect.get(wanted, 'default')
-    if (read.get(field) === undefined && initial !== undefined) read.set(field, initial)
-  }
-  // As fields of its own, `__proto__` too: a name that no schema has is refused.
-  return Object.fromEntries(read)
+  for (const [field, initial] of defaults) read[field] ??= initial
+  return read
+}
+
+/** As a field of its own, `__proto__` too: a name that no schema has is refused. */
+function keep(read: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(read, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
 function readValue(wanted: TSchema, value: unknown): unknown {
@@ -40,17 +41,24 @@ function isNumeric(schema: TSchema): boolean {
   return type === 'integer' || type === 'number'
 }
 
-const known = new WeakMap<TSchema, ReadonlyMap<string, TSchema>>()
+interface Fields {
+  readonly properties: ReadonlyMap<string, TSchema>
+  readonly defaults: readonly (readonly [field: string, initial: unknown])[]
+}
 
-function propertiesOf(schema: TSchema): ReadonlyMap<string, TSchema> {
-  const found = known.get(schema) ?? readProperties(schema)
+const known = new WeakMap<TSchema, Fields>()
+
+function fieldsOf(schema: TSchema): Fields {
+  const found = known.get(schema) ?? readFields(schema)
   known.set(schema, found)
   return found
 }
 
-function readProperties(schema: TSchema): ReadonlyMap<string, TSchema> {
-  const found: unknown = Reflect.get(schema, 'properties')
-  return new Map(Object.entries(Object(found)).filter((entry): entry is [string, TSchema] => isSchema(entry[1])))
+function readFields(schema: TSchema): Fields {
+  const found = Object.entries(Object(Reflect.get(schema, 'properties')))
+  const fields = found.filter((entry): entry is [string, TSchema] => isSchema(entry[1]))
+  const initials = fields.map(([field, wanted]) => [field, Reflect.get(wanted, 'default') as unknown] as const)
+  return { properties: new Map(fields), defaults: initials.filter(([, initial]) => initial !== undefined) }
 }
 
 function isSchema(value: unknown): value is TSchema {

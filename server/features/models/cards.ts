@@ -54,10 +54,11 @@ export function cardStmt(db: Connection, ids: Expression<string>) {
 /** The cards of what was found, by id. */
 export function cardsOf(rows: readonly CardRow[], reputations: readonly Reputation[], look: Look) {
   const reputationOf = new Map(reputations.map((one) => [one.modelId, one]))
+  const today = shanghaiDay(look.now)
   return new Map(
     rows.map((row) => {
       const { shareOrderCount, rating } = reputationShown(reputationOf.get(row.id))
-      return [row.id, { shareOrderCount, rating, ...presentModel(row, look) }]
+      return [row.id, { shareOrderCount, rating, ...presentModel(row, look, today) }]
     }),
   )
 }
@@ -67,7 +68,8 @@ export function reputationShown(reputation: Reputation | undefined) {
   return { shareOrderCount: reputation?.shareOrderCount ?? 0, rating: reputation?.rating ?? null }
 }
 
-export function presentModel(row: CardRow, { now, origin }: Look): ModelCard {
+/** `today` is the day of `now` in Shanghai, which a page of cards works out once. */
+export function presentModel(row: CardRow, { now, origin }: Look, today = shanghaiDay(now)): ModelCard {
   return {
     id: row.id,
     no: row.no,
@@ -77,7 +79,7 @@ export function presentModel(row: CardRow, { now, origin }: Look): ModelCard {
     height: row.height,
     weight: row.weight,
     shoeSize: row.shoe_size,
-    age: yearsBetween(row.birth_day, shanghaiDay(now)),
+    age: yearsBetween(row.birth_day, today),
     mainImg: mediaUrl(origin, row.main_media_key),
     regionCode: row.region_code,
     pccName: regionName(row.region_code),
