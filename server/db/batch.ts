@@ -22,7 +22,8 @@ export class Batch extends pg.Query {
     readonly waited: readonly Waited[],
     private readonly inTransaction: boolean,
   ) {
-    super({ text: '' })
+    // As a text: of an object pg makes a copy first.
+    super('')
     this.answered = new Promise((resolve) => (this.end = resolve))
     this.statements = waited.map((one) => new Asked(one))
     this.turnTo(0)

@@ -55,12 +55,12 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   }
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
-    ask({ text: 'begin' }).catch(() => (broken = true))
+    ask(bound('begin', prepares)).catch(() => (broken = true))
     return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] })
   }
   const query = (text: string, values: unknown[]): Promise<unknown> => {
     if (text === 'begin') return begun()
-    const outcome = ask(prepares ? prepared(text, values) : { text, values })
+    const outcome = ask(queryOf(text, values, prepares))
     if (observed.statement.hasSubscribers) observed.statement.publish({ text, outcome } satisfies ObservedStatement)
     return outcome
   }
@@ -107,6 +107,16 @@ function submit(client: PoolClient, waited: readonly Gathered[]): void {
 }
 
 const bounds: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
+
+function queryOf(text: string, values: unknown[], prepares: boolean): QueryConfig {
+  if (bounds.has(text)) return bound(text, prepares)
+  return prepares ? prepared(text, values) : { text, values }
+}
+
+/** Where a transaction begins or ends: prepared too, for it travels with what is. */
+function bound(text: string, prepares: boolean): QueryConfig {
+  return prepares ? { text, name: text } : { text }
+}
 
 /** In their order. What has no values goes alone: it may be several statements, which cannot be prepared. */
 function grouped(all: readonly Gathered[]): Gathered[][] {

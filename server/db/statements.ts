@@ -88,12 +88,19 @@ async function onItsWay<T>(
   tx: Connection,
   send: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<{ readonly answer: Promise<T> }> {
-  return tx.getExecutor().provideConnection(async (connection) => {
-    const answer = send(connection)
-    // Whoever asked hears of it where he waits for it.
-    answer.catch(() => undefined)
-    return { answer }
-  })
+  const answer = send(held.get(tx) ?? (await hold(tx)))
+  // Whoever asked hears of it where he waits for it.
+  answer.catch(() => undefined)
+  return { answer }
+}
+
+/** The one connection of a transaction, which Kysely would hand out for each statement anew: half a dozen promises each time. */
+const held = new WeakMap<Connection, DatabaseConnection>()
+
+async function hold(tx: Connection): Promise<DatabaseConnection> {
+  const connection = await tx.getExecutor().provideConnection(async (own) => own)
+  held.set(tx, connection)
+  return connection
 }
 
 async function rowsOf<Row>(
