@@ -64,7 +64,7 @@ async function signedInTaps(server: ServerUnderTest): Promise<readonly Tap[]> {
       before: ['#more-model', '#more-report', '#report-reason-0'],
       tap: '#report-reason-1',
     },
-    { name: 'follow who wrote a post', ...ofPost, tap: '#content-follow' },
+    { name: 'follow who wrote a post', ...ofPost, tap: '#content-follow', aged: true },
     { name: 'follow a model', ...ofModel, tap: '#detail-follow' },
     { name: 'follow a person', page: 'pages/me/person', query: { id: userId }, tap: `#${ids.personFollow}` },
     { name: 'a sum of a reward', ...ofModel, before: [`#${ids.detailReward}`], tap: '#reward-10' },
