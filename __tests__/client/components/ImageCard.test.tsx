@@ -74,4 +74,19 @@ describe('a picture', () => {
     const frame = document.querySelector<HTMLElement>(card)
     expect([frame?.getAttribute('role') ?? null, frame?.getAttribute('tabindex') ?? null]).toEqual([role, null])
   })
+
+  test.each<[ImageCardProps, string | null]>([
+    [{ alt: '林知夏' }, 'group'],
+    [{ alt: '林知夏', preview: true }, 'group'],
+    [{}, null],
+  ])('that failed, with %j, has the role %s: its second try is a button that is read', async (props, role) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await show({ ...props, src: '/gone.jpg' })
+    await utils.act(() => void picture()?.dispatchEvent(new Event('error')))
+    const frame = document.querySelector<HTMLElement>(card)
+    expect(frame?.getAttribute('role') ?? null).toBe(role)
+    expect(
+      document.querySelector('.pp-image__retry')?.closest('[aria-hidden], [role=img], button [role=button]'),
+    ).toBeNull()
+  })
 })

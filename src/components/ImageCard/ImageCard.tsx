@@ -51,7 +51,7 @@ export function ImageCard(props: ImageCardProps) {
       className={look(props, loading)}
       data-state={loading}
       style={frame(props, loading)}
-      {...(preview && src ? opensByKey(src, props) : meaning(props.alt))}
+      {...meaning(props, loading)}
     >
       {src && loading !== 'error' && (
         <Image
@@ -81,7 +81,11 @@ function Broken({ onRetry }: { onRetry?: () => void }) {
   )
 }
 
-function meaning(alt: string | undefined) {
+/** What it is for who cannot see it. What holds the button of a second try is neither a picture nor a button, of which nothing inside is read. */
+function meaning(props: ImageCardProps, loading: Loading) {
+  const { src, alt, preview } = props
+  if (src && loading === 'error') return alt ? { role: 'group', 'aria-label': alt } : {}
+  if (src && preview) return opensByKey(src, props)
   return alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
 }
 
