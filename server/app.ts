@@ -25,8 +25,8 @@ const compressFromBytes = 1024
 /** Wires every call. It never listens: `start.ts` does, after adding the pages, and tests inject requests. */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = await frame(deps)
-  const whyNotOurs = askingWhetherOurs(deps.db, vaultOf(deps.env))
-  refuseUntilOurs(app, whyNotOurs)
+  const ours = askingWhetherOurs(deps.db, vaultOf(deps.env))
+  refuseUntilOurs(app, ours)
   readBodies(app)
   limitAddresses(app)
   identifyCallers(app, callerSessions)
@@ -34,7 +34,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip', 'identity'] })
   if (deps.env.apiDocs) await serveDocument(app)
   for (const register of features) register(app)
-  registerHealth(app, whyNotOurs)
+  registerHealth(app, ours)
   return app
 }
 

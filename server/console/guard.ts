@@ -19,7 +19,7 @@ const requestsPerMinute = 600
 export function guard(app: ConsoleApp): void {
   const { env, db, clock } = app.deps
   const requests = new LocalLimit(requestsPerMinute)
-  const whyNotOurs = askingWhetherOurs(db, vaultOf(env))
+  const ours = askingWhetherOurs(db, vaultOf(env))
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwnHost(request, env)) refuse('FORBIDDEN', { msg: '请用后台自己的地址打开' })
@@ -28,7 +28,7 @@ export function guard(app: ConsoleApp): void {
     if (call === undefined) return
     if (requests.isOver(request.ip, clock.now())) refuse('TOO_MANY')
     requests.count(request.ip, clock.now())
-    if ((await whyNotOurs()) !== null) refuse('NOT_READY')
+    if ((await ours.whyNot()) !== null) refuse('NOT_READY')
     reply.header('cache-control', 'no-store')
     if (call.method === 'POST' && request.headers.origin !== originOf(request, env)) refuse('FORBIDDEN')
     const token = sessionToken(request, env)

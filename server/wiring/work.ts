@@ -32,9 +32,9 @@ export function startWork(deps: Deps): { stop(): Promise<void> } {
 
 /** False when told to stop first. The log says once why it waits. */
 async function untilOurs(deps: Deps, stopping: AbortSignal): Promise<boolean> {
-  const whyNotOurs = askingWhetherOurs(deps.db, vaultOf(deps.env))
+  const ours = askingWhetherOurs(deps.db, vaultOf(deps.env))
   for (let said: string | null = null; !stopping.aborted;) {
-    const why = await whyNotOurs().catch((error: unknown) => {
+    const why = await ours.whyNot().catch((error: unknown) => {
       if (said === null) deps.log.warn({ err: error }, 'jobs: wait for the database')
       said ??= ''
       return undefined
