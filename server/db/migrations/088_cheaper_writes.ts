@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a movement of coins costs the database (decision 120). PostgreSQL reads and prepares the CHECKs of a table anew in every statement that
+ * What a movement of coins costs the database (decision 121). PostgreSQL reads and prepares the CHECKs of a table anew in every statement that
  * writes to it, so that rows are written together and a wallet that is there is not inserted once more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
