@@ -18,10 +18,10 @@ async function asJson(...argv: string[]) {
   return { code, ...Object(JSON.parse(text)) }
 }
 
-async function paidOrder() {
+async function paidOrder(priceFen = 3000) {
   const user = await app.aUser()
-  const packageId = await aCoinPackage(app, { priceFen: 3000 })
-  const { orderId } = await app.as(user).call('buyCoins', { packageId, priceFen: 3000 })
+  const packageId = await aCoinPackage(app, { priceFen })
+  const { orderId } = await app.as(user).call('buyCoins', { packageId, priceFen })
   await app.payLocally(user, orderId, 'succeed')
   const payment = app.db.selectFrom('payment').selectAll().where('order_id', '=', orderId)
   return { user, orderId, payment: await payment.executeTakeFirstOrThrow() }
@@ -145,6 +145,14 @@ test('who is owed what adds up with the books', async () => {
   expect(held(after)).toBe(Number(escrow.held))
   expect(held(after)).toBeGreaterThan(held(before))
   expect((await operate(app, 'owed')).text).toMatch(/【没有到账的退款】1 笔 ¥10\.00\n/)
+})
+
+test('sums have thousands apart', async () => {
+  const { orderId } = await paidOrder(1_234_500)
+  expect((await operate(app, 'find', orderId)).text).toContain(' ¥12,345.00 ')
+  expect((await operate(app, 'show', orderId)).text).toContain('¥12,345.00')
+  await operate(app, 'refund-part', orderId, '--fen', '1200000', ...because)
+  expect((await operate(app, 'owed')).text).toMatch(/【没有到账的退款】\d 笔 ¥12,0\d0\.00\n/)
 })
 
 test('a person is signed out everywhere, in words first, and can sign in again', async () => {

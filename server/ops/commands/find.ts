@@ -1,6 +1,6 @@
 import { mayAct, type Role } from '@contract/console/roles'
 import { orderStates, shareStates } from '@contract/console/words'
-import { yuan } from '@contract/money'
+import { inCoins, yuanGrouped } from '@contract/money'
 import { searchBookings } from '../../console/bookings'
 import { searchOrders } from '../../console/orders'
 import { phone, uuid } from '../../console/paging'
@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = [
       (await searchOrders(deps, { q })).items.map((one) => ({
         data: one,
         cells: [
-          ...[one.id, one.title, one.user.nickname, one.fen > 0 ? yuan(one.fen) : `${one.coins} 拍币`],
+          ...[one.id, one.title, one.user.nickname, one.fen > 0 ? yuanGrouped(one.fen) : inCoins(one.coins)],
           ...[orderStates[one.state], new Date(one.createdAt)],
         ],
       })),

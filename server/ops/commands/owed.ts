@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bucketName } from '@contract/console/words'
-import { yuanExact } from '@contract/money'
+import { grouped, yuanGrouped } from '@contract/money'
 import type { Connection } from '../../db/connection'
 import { number, type Command } from '../command'
 import { tableOf } from '../table'
@@ -103,7 +103,7 @@ export const owed: Command = {
     for (const { name, title, heads, read } of debts) {
       const debt = await read(db, number(run, 'limit') ?? initial)
       found[name] = debt
-      const sums = debt.sums.map(({ of, count, amount }) => `${count} 笔 ${amountOf(of, amount)}`)
+      const sums = debt.sums.map(({ of, count, amount }) => `${grouped(count)} 笔 ${amountOf(of, amount)}`)
       lines.push(`【${title}】${sums.join('，')}`, ...tableOf(heads, debt.rows.map(Object.values)))
     }
     run.answer(found, lines)
@@ -119,5 +119,5 @@ async function sumsOf(db: Connection, rows: ReturnType<typeof sql>): Promise<Sum
 }
 
 function amountOf(bucket: string, amount: number): string {
-  return bucket === 'fen' ? yuanExact(amount) : `${amount} ${bucketName(bucket)}`
+  return bucket === 'fen' ? yuanGrouped(amount) : `${grouped(amount)} ${bucketName(bucket)}`
 }

@@ -9,7 +9,7 @@ import {
   standingWords,
   type Words,
 } from '@contract/console/words'
-import { yuanExact } from '@contract/money'
+import { grouped, yuanGrouped } from '@contract/money'
 import { shanghaiMinute } from '@contract/shanghai'
 import { tableOf } from '../table'
 
@@ -27,8 +27,8 @@ export function personLines({ wallet, standing, standings, ...person }: Person):
     ...(wallet === null
       ? []
       : [
-          `拍币  购买 ${wallet.paid} · 赠送 ${wallet.gift} · 收入 ${wallet.income}`,
-          `席位费余额  ${yuanExact(wallet.fen)}`,
+          `拍币  购买 ${grouped(wallet.paid)} · 赠送 ${grouped(wallet.gift)} · 收入 ${grouped(wallet.income)}`,
+          `席位费余额  ${yuanGrouped(wallet.fen)}`,
         ]),
     ...part('订单', person.orders, orderStates),
     ...part('拼单', bookings ?? null, shareStates),

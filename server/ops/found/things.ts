@@ -1,7 +1,7 @@
 import type { OneBooking } from '@contract/console/bookings'
 import type { OneOrder } from '@contract/console/orders'
 import { orderKinds, orderStates, seatStates, shareStates } from '@contract/console/words'
-import { yuan, yuanExact } from '@contract/money'
+import { inCoins, yuan, yuanGrouped } from '@contract/money'
 import { shanghaiMinute, shanghaiSecond } from '@contract/shanghai'
 import { tableOf } from '../table'
 import { stateOfPost, type PostRow } from './posts'
@@ -14,7 +14,7 @@ export function orderLines(order: OneOrder): string[] {
     `用户  ${order.user.nickname} ${order.user.id}`,
     `类型  ${orderKinds[order.kind] ?? order.kind}`,
     `状态  ${orderStates[order.state] ?? order.state}`,
-    `金额  ${order.fen > 0 ? yuanExact(order.fen) : `${order.coins} 拍币`}`,
+    `金额  ${order.fen > 0 ? yuanGrouped(order.fen) : inCoins(order.coins)}`,
     ...(order.shareId === null ? [] : [`拼单  ${order.shareId}`]),
     '【经过】',
     // Whole sentences, where a table would cut them.
