@@ -26,6 +26,9 @@ type State = (typeof states)[number]
 /** A laptop's window. */
 const wide = { width: 1280, height: 900 }
 
+const ways = ['light', 'dark', 'narrow', 'wide', 'wide-dark', 'weapp', 'weapp-dark'] as const
+type Way = (typeof ways)[number]
+
 type Start = () => Promise<Driver>
 
 /**
@@ -33,15 +36,22 @@ type Start = () => Promise<Driver>
  * narrow and wide too, and a contact sheet of each. WAYS, STATES and PAGES choose some, by their names with commas.
  */
 async function main(): Promise<void> {
+  requireKnown('WAYS', ways)
+  requireKnown('STATES', states)
   rmSync(folder, { recursive: true, force: true })
   const server = await startServer()
   const pages = await shotPages(server)
+  requireKnown(
+    'PAGES',
+    pages.map(({ name }) => name),
+  )
   const people = { full: richPerson(server), empty: await someoneNew(server) }
   try {
-    for (const [way, start] of Object.entries(waysOf(server)).filter(([name]) => isWanted('WAYS', name))) {
+    const starts = waysOf(server)
+    for (const way of ways.filter((name) => isWanted('WAYS', name))) {
       for (const state of states.filter((name) => isWanted('STATES', name))) {
         const person = state === 'out' ? null : state === 'full' ? people.full : people.empty
-        await photographAll({ way, state, person, pages, driver: await start() })
+        await photographAll({ way, state, person, pages, driver: await starts[way]() })
       }
     }
   } finally {
@@ -50,7 +60,7 @@ async function main(): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
-function waysOf(server: ServerUnderTest): Record<string, Start> {
+function waysOf(server: ServerUnderTest): Record<Way, Start> {
   const weapp = { dist: path.join(project, 'dist/weapp'), origins: { [compiledOrigin]: server.origin } }
   return {
     light: () => BrowserDriver.start(server.origin, { colorScheme: 'light' }),
@@ -61,6 +71,12 @@ function waysOf(server: ServerUnderTest): Record<string, Start> {
     weapp: () => Promise.resolve(new WeappDriver({ ...weapp, theme: 'light' })),
     'weapp-dark': () => Promise.resolve(new WeappDriver({ ...weapp, theme: 'dark' })),
   }
+}
+
+/** What nobody knows would photograph nothing, and say nothing of it. */
+function requireKnown(list: 'WAYS' | 'STATES' | 'PAGES', known: readonly string[]): void {
+  const unknown = (process.env[list]?.split(',') ?? []).filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`${list}: no ${unknown.join(', ')} among ${known.join(', ')}`)
 }
 
 function isWanted(list: 'WAYS' | 'STATES' | 'PAGES', name: string): boolean {
