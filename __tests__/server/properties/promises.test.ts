@@ -1,14 +1,10 @@
 import { createHook } from 'node:async_hooks'
-import { aModel } from '../../support/builders/models'
-import { aReader } from '../../support/builders/readers'
-import { aPhotographer, aShareOrder, setPrices } from '../../support/builders/shareOrders'
-import { buildTestApp, type TestApp } from '../../support/testApp'
+import type { TestApp } from '../../support/testApp'
+import { aBookingToRead, aKnownReader, measuredApp } from './measured'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await buildTestApp()
-  await setPrices(app)
-  await aModel(app.db)
+  app = await measuredApp()
 })
 afterAll(() => app.close())
 
@@ -29,10 +25,8 @@ async function promisesOf(work: () => Promise<unknown>): Promise<number> {
 const most = 26
 
 test('whoever reads what is read most makes few promises', async () => {
-  const by = await aReader(app, { gift: 1000 })
-  const { shareId } = await aShareOrder(app, await aPhotographer(app, 1000), { maxUsers: 9 })
-  await app.as(by).call('getUserInfo')
-  const detail = () => app.as(by).call('getShareOrder', { id: shareId })
+  const [by, id] = [await aKnownReader(app), await aBookingToRead(app)]
+  const detail = () => app.as(by).call('getShareOrder', { id })
   const list = () => app.as(by).call('listModels', { pageSize: 10 })
   for (const ask of [detail, list]) await ask()
   expect(await promisesOf(detail)).toBeLessThanOrEqual(most)

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { aPost } from '../../support/builders/content'
-import { aModel } from '../../support/builders/models'
-import { aReader } from '../../support/builders/readers'
-import { aPhotographer, aShareOrder, setPrices, shareCoin } from '../../support/builders/shareOrders'
+import { shareCoin } from '../../support/builders/shareOrders'
 import { roundTripsOf, statementsOf } from '../../support/statements'
-import { buildTestApp, type TestApp } from '../../support/testApp'
+import type { TestApp } from '../../support/testApp'
+import { aBookingToRead, aKnownReader, measuredApp } from './measured'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await buildTestApp()
-  await setPrices(app)
-  await aModel(app.db)
+  app = await measuredApp()
 })
 afterAll(() => app.close())
 
-type Person = Awaited<ReturnType<typeof aPhotographer>>
-
-/** Somebody whom this process has answered before, as nearly everybody is. */
-async function known(person: Person): Promise<Person> {
-  await app.as(person).call('getUserInfo')
-  return person
-}
-
-async function booking(): Promise<string> {
-  return (await aShareOrder(app, await aPhotographer(app, 1000), { maxUsers: 9 })).shareId
-}
+type Person = Awaited<ReturnType<typeof aKnownReader>>
 
 /** What people do most, with how often it may wait for the database, and how many statements it may send. */
 const rows: readonly (readonly [string, number, number, () => Promise<() => Promise<unknown>>])[] = [
@@ -33,7 +20,7 @@ const rows: readonly (readonly [string, number, number, () => Promise<() => Prom
     1,
     1,
     reading(async (by) => {
-      const shareId = await booking()
+      const shareId = await aBookingToRead(app)
       return () => app.as(by).call('getShareOrder', { id: shareId })
     }),
   ],
@@ -44,7 +31,7 @@ const rows: readonly (readonly [string, number, number, () => Promise<() => Prom
     3,
     13,
     reading(async (by) => {
-      const shareId = await booking()
+      const shareId = await aBookingToRead(app)
       return () => app.as(by).call('share', { shareId, priceCoins: shareCoin, seatFeeFen: 0 }, { key: randomUUID() })
     }),
   ],
@@ -63,7 +50,7 @@ const rows: readonly (readonly [string, number, number, () => Promise<() => Prom
 ]
 
 function reading(make: (by: Person) => Promise<() => Promise<unknown>>) {
-  return async () => make(await known(await aReader(app, { gift: 1000 })))
+  return async () => make(await aKnownReader(app))
 }
 
 test.each(rows)(
