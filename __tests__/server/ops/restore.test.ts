@@ -26,7 +26,10 @@ let folder: string
 beforeAll(async () => {
   keys = await aKeyPair()
   if (isPassedOver(postgres)) return
-  cluster = await startCluster(aFolder(), join(__dirname, '../../../README.md'))
+  // Nobody cuts the power.
+  cluster = await startCluster(aFolder(), join(__dirname, '../../../README.md'), ['fsync=off'])
+  await migrateDatabase(cluster.ownerUrl, 'pinpai_app')
+  await asSuperuser('alter database pinpai rename to migrated')
 })
 afterAll(() => cluster?.stop())
 
@@ -40,12 +43,16 @@ function aFolder(): string {
 beforeEach(async () => {
   folder = aFolder()
   if (isPassedOver(postgres)) return
-  const owner = connect(cluster.ownerUrl, { poolSize: 1, statementTimeout: 'none' })
-  await owner.schema.dropSchema('public').cascade().ifExists().execute()
-  await owner.schema.createSchema('public').execute()
-  await owner.destroy()
-  await migrateDatabase(cluster.ownerUrl, 'pinpai_app')
+  await asSuperuser('drop database if exists pinpai with (force)')
+  await asSuperuser('create database pinpai owner pinpai_owner template migrated')
 })
+
+async function asSuperuser(statement: string, database = 'postgres') {
+  const superuser = new URL(cluster.ownerUrl)
+  superuser.username = 'postgres'
+  superuser.pathname = database
+  return asOwner(superuser.href, (client) => client.query(statement))
+}
 
 /** On the servers' own role, which goes again. */
 async function asServer<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -237,14 +244,12 @@ withPostgres(
 )
 
 withPostgres('what the server of the database brought along, as pg_stat_statements, stays where it is', async () => {
-  const superuser = new URL(cluster.ownerUrl)
-  superuser.username = 'postgres'
-  await asOwner(superuser.href, (client) => client.query('create extension pg_stat_statements schema public'))
-  await asOwner(superuser.href, (client) => client.query('create extension hstore schema public'))
+  await asSuperuser('create extension pg_stat_statements schema public', 'pinpai')
+  await asSuperuser('create extension hstore schema public', 'pinpai')
   await aPerson('老朋友')
   const file = await aBackup()
   expect(await ops(keys.secret, 'restore', file, ...because)).toMatchObject({ code: 0 })
-  const left = await asOwner(superuser.href, (client) => client.query('select extname from pg_extension order by 1'))
+  const left = await asSuperuser('select extname from pg_extension order by 1', 'pinpai')
   expect(left.rows.map(({ extname }) => extname)).toEqual(['hstore', 'pg_stat_statements', 'plpgsql'])
   expect(await people()).toEqual(['老朋友'])
 })
