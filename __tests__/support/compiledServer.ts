@@ -7,7 +7,12 @@ import { programsFolder } from './programsFolder'
 
 const launcher = join(__dirname, 'compiling/launch.cjs')
 
-export type Entry = 'server/main.ts' | 'server/ops/main.ts' | '__tests__/e2e/movableServer.ts'
+export type Entry =
+  | 'server/main.ts'
+  | 'server/ops/main.ts'
+  | 'server/process/settingsCommand.ts'
+  | 'server/process/migrateCommand.ts'
+  | '__tests__/e2e/movableServer.ts'
 
 /** Once for all test files of a process. */
 const known = new Map<Entry, Promise<string>>()

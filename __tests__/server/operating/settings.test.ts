@@ -11,8 +11,10 @@ import { productionSettings } from '../../support/productionSettings'
 import { temporaryFolder } from '../../support/temporaryFolder'
 
 /** Compiled once: how they end does not depend on it. `commandLine.test.ts` and the last tests here start them as operators do. */
-const server = 'node $MAIN'
-const ops = 'node $OPS'
+const server = 'node $MAIN_PROGRAM'
+const ops = 'node $OPS_PROGRAM'
+const settings = 'node $SETTINGS_PROGRAM'
+const migrate = 'node $MIGRATE_PROGRAM'
 const aFile = join(temporaryFolder('settings'), 'file')
 writeFileSync(aFile, '')
 /** As far as its first bytes tell. */
@@ -21,9 +23,14 @@ writeFileSync(anArchive, gzipSync(''))
 const away = 'postgres://owner:x@127.0.0.1:9/pinpai'
 
 /** Each ends with one sentence and code 1, whatever Node, the system or the database said. */
-async function isRefused(line: string, settings: Readonly<Record<string, string>>, sentence: string): Promise<void> {
-  const programs = { MAIN: await compiled('server/main.ts'), OPS: await compiled('server/ops/main.ts') }
-  const { code, out, err } = await typed(line, { ...settings, ...programs })
+async function isRefused(line: string, given: Readonly<Record<string, string>>, sentence: string): Promise<void> {
+  const programs = {
+    MAIN_PROGRAM: await compiled('server/main.ts'),
+    OPS_PROGRAM: await compiled('server/ops/main.ts'),
+    SETTINGS_PROGRAM: await compiled('server/process/settingsCommand.ts'),
+    MIGRATE_PROGRAM: await compiled('server/process/migrateCommand.ts'),
+  }
+  const { code, out, err } = await typed(line, { ...given, ...programs })
   const complaint = err.trim().split('\n').at(-1) ?? ''
   expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining(sentence) })
   expect(complaint).toMatch(/[。？]$/)
@@ -33,19 +40,19 @@ async function isRefused(line: string, settings: Readonly<Record<string, string>
 }
 
 test.each<[string, Record<string, string>, string]>([
-  ['npm run --silent settings', { PORT: 'abc' }, 'PORT 应是'],
-  ['npm run --silent settings', { ...productionSettings, OSS_BUCKET: '', OSS_BUKET: 'x' }, '（写成了 OSS_BUKET？）'],
+  [settings, { PORT: 'abc' }, 'PORT 应是'],
+  [settings, { ...productionSettings, OSS_BUCKET: '', OSS_BUKET: 'x' }, '（写成了 OSS_BUKET？）'],
   [`${ops} reconcile`, { TRUSTED_PROXIES: 'x' }, 'TRUSTED_PROXIES 应是'],
-  ['npm run --silent migrate', { DATABASE_URL: away }, '缺少 MIGRATE_DATABASE_URL。'],
-  ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL 应是'],
-  ['npm run --silent migrate', { DATABASE_URL: away, MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
+  [migrate, { DATABASE_URL: away }, '缺少 MIGRATE_DATABASE_URL。'],
+  [migrate, { DATABASE_URL: away, MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL 应是'],
+  [migrate, { DATABASE_URL: away, MIGRATE_DATABASE_URL: away }, '请检查 MIGRATE_DATABASE_URL'],
   [server, { DATABASE_URL: away }, '、PUBLIC_URL、SECRET_KEY、'],
   [server, { DATA_DIR: aFile }, `无法写入数据目录 ${aFile}`],
   [server, { DATA_DIR: join(aFile, 'below') }, '无法写入数据目录'],
   [server, { DATA_DIR: '/proc/pinpai' }, '无法写入数据目录 /proc/pinpai：那里不能新建目录。'],
   [server, { DATA_DIR: '/dev/null/below' }, '路径中有一段不是目录。请检查路径，或用 DATA_DIR 指定另一个目录。'],
-  ['npm run --silent settings', { DATA_DIR: '/proc/pinpai/below' }, '那里不能新建目录。'],
-  ['npm run --silent settings', { DATA_DIR: aFile }, '路径中有一段不是目录。'],
+  [settings, { DATA_DIR: '/proc/pinpai/below' }, '那里不能新建目录。'],
+  [settings, { DATA_DIR: aFile }, '路径中有一段不是目录。'],
   [`${ops} reconcile`, { DATA_DIR: '/proc/pinpai' }, '没有运行中的服务，请先用 npm start 启动'],
   [`${ops} backup /nonexistent/file`, {}, '没有 /nonexistent 这个目录，请先新建它。'],
   [`${ops} restore package.json --reason 演练`, {}, 'package.json 不是拼拍的备份。'],
@@ -85,22 +92,18 @@ describe('whose reader has gone', () => {
     ['npm run --silent ops -- help', {}],
     ['npm run --silent ops -- nothing', {}],
     ['npm run --silent settings', {}],
-  ])('%s ends as it would have', async (line, settings) => {
-    const { code } = await typed(`${line} > /dev/null 2>&1`, settings)
-    expect(await typed(`(${line}) 3>&2 2>&1 | true`, settings)).toEqual({ code, out: '', err: '' })
+  ])('%s ends as it would have', async (line, given) => {
+    const { code } = await typed(`${line} > /dev/null 2>&1`, given)
+    expect(await typed(`(${line}) 3>&2 2>&1 | true`, given)).toEqual({ code, out: '', err: '' })
   })
 
   test('a migration is carried out to its end', async () => {
     const database = await cloneDatabase()
-    const settings = { DATABASE_URL: database.appUrl, MIGRATE_DATABASE_URL: database.ownerUrl }
+    const given = { DATABASE_URL: database.appUrl, MIGRATE_DATABASE_URL: database.ownerUrl }
     try {
-      expect(await typed('npm run --silent migrate | true', settings)).toEqual({ code: 0, out: '', err: '' })
+      expect(await typed('npm run --silent migrate | true', given)).toEqual({ code: 0, out: '', err: '' })
       const nobody = database.appUrl.replace(/\/\/[^:]+/, '//nobody_knows')
-      await isRefused(
-        'npm run --silent migrate',
-        { ...settings, DATABASE_URL: nobody },
-        '没有 DATABASE_URL 的角色 nobody_knows',
-      )
+      await isRefused(migrate, { ...given, DATABASE_URL: nobody }, '没有 DATABASE_URL 的角色 nobody_knows')
     } finally {
       await database.drop()
     }
