@@ -7,10 +7,15 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Db
 /** How often the database said that it has answered all. */
 let answers = 0
+/** How often it described the columns of an answer. */
+let descriptions = 0
 beforeAll(async () => {
   database = await cloneDatabase()
   db = connect(database.appUrl, { poolSize: 1 })
-  poolOf(db).on('connect', ({ connection }) => connection.on('readyForQuery', () => (answers += 1)))
+  poolOf(db).on('connect', ({ connection }) => {
+    connection.on('readyForQuery', () => (answers += 1))
+    connection.on('rowDescription', () => (descriptions += 1))
+  })
 })
 afterAll(async () => {
   await db.destroy()
@@ -37,6 +42,16 @@ test('statements that travel together are answered once, each with its own rows'
   const asked = async () =>
     expect(await together(db, plus(1), plus(2), plus(3))).toEqual([[{ sum: 2 }], [{ sum: 3 }], [{ sum: 4 }]])
   for (const _ of [1, 2, 3, 4]) expect(await answersTo(asked)).toBe(1)
+})
+
+test('the columns of what is prepared are described once a connection', async () => {
+  const named = (n: number) =>
+    sql`select ${n}::int as n, null::text as nothing, to_jsonb(${n}::int) as json, 'x' as "last"`
+  for (const n of [1, 2, 3, 4]) await run(db, named(n))
+  const before = descriptions
+  expect(await run(db, named(5))).toEqual([{ n: 5, nothing: null, json: 5, last: 'x' }])
+  expect(await together(db, named(6), named(7))).toMatchObject([[{ n: 6 }], [{ n: 7 }]])
+  expect(descriptions).toBe(before)
 })
 
 test('a transaction of two round trips is answered twice', async () => {
