@@ -4,7 +4,7 @@ import { transaction, type Connection, type Tx } from '../db/connection'
 import { gather, rowOf } from '../db/gathered'
 import { sent } from '../db/statements'
 import { stored } from '../db/stored'
-import type { Deps } from '../deps'
+import type { Deps, ServerClock } from '../deps'
 import type { Doubt } from './context'
 import { noteWrite } from './lastWrite'
 import { sessionRow } from './liveSession'
@@ -35,9 +35,14 @@ export function wordForWord<T>(): Again<T> {
 
 const keepMs = dayMs
 
+/** What was kept by then is over. After a leap of the clock nothing is, for as long: a repetition would be done a second time. */
+function overAt(clock: ServerClock): Date {
+  return new Date(clock.evenForMs() < keepMs ? 0 : clock.now().getTime() - keepMs)
+}
+
 /** What an earlier request with this key kept, if it has finished. Refuses a key that came with another body. */
 export async function keptAnswer(deps: Deps, once: Once): Promise<Answer<unknown> | null> {
-  return storedAnswer(deps.db, once, deps.clock.now())
+  return storedAnswer(deps.db, once, overAt(deps.clock))
 }
 
 /** What a transaction begins with, on the way of its first statements. */
@@ -67,7 +72,7 @@ export async function runTransaction<T>(
     const { data, ends } = await transaction(
       deps.db,
       async (tx) => {
-        const begun = await begin(tx, { doubt, once, now: deps.clock.now() })
+        const begun = await begin(tx, { doubt, once, clock: deps.clock })
         if (!atOnce) await begun()
         const [outcome] = await Promise.allSettled([(async () => work(tx))()])
         await begun()
@@ -87,7 +92,7 @@ export async function runTransaction<T>(
     return data
   } catch (error) {
     if (!(error instanceof Held) || once === null) throw error
-    const stored = await storedAnswer(deps.db, once, deps.clock.now())
+    const stored = await storedAnswer(deps.db, once, overAt(deps.clock))
     if (stored === null)
       throw new Error(`idempotency key of ${once.call} was claimed without an answer`, { cause: error })
     return again.shows(stored.data)
@@ -97,13 +102,13 @@ export async function runTransaction<T>(
 interface Begun {
   readonly doubt: Doubt | null
   readonly once: Once | null
-  readonly now: Date
+  readonly clock: ServerClock
 }
 
 /** Looks up whom there is a doubt of and takes the key, in one statement. What it answers waits for both, and throws `Held` where another request has the key. */
-async function begin(tx: Tx, { doubt, once, now }: Begun): Promise<() => Promise<void>> {
+async function begin(tx: Tx, { doubt, once, clock }: Begun): Promise<() => Promise<void>> {
   if (once === null) return looked(tx, doubt)
-  const over = new Date(now.getTime() - keepMs)
+  const [now, over] = [clock.now(), overAt(clock)]
   const { rows } = await sent(tx, claimStmt({ ...once, now, over, hash: doubt?.hash ?? '' }))
   return async () => {
     const [found] = await rows
@@ -139,14 +144,14 @@ function claimQuery(db: Connection, key: Claiming) {
     .returning('key')
 }
 
-async function storedAnswer(db: Connection, once: Once, now: Date): Promise<Answer<unknown> | null> {
+async function storedAnswer(db: Connection, once: Once, over: Date): Promise<Answer<unknown> | null> {
   const row = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'answer'])
     .where('user_id', '=', once.userId)
     .where('call', '=', once.call)
     .where('key', '=', once.key)
-    .where('created_at', '>', new Date(now.getTime() - keepMs))
+    .where('created_at', '>', over)
     .executeTakeFirst()
   if (row === undefined || row.answer === null) return null
   if (row.request_hash !== once.requestHash) refuse('IDEMPOTENCY_MISMATCH')

@@ -75,6 +75,15 @@ test('a key is kept for a day', async () => {
   await expect(runTransaction(app.deps, once, async () => 'second')).resolves.toBe('second')
 })
 
+test('a clock that has leapt a day ahead ends no key', async () => {
+  const user = await app.aUser()
+  const once = { userId: user.id, call: 'updateUser', key: randomUUID(), requestHash: 'same' }
+  await runTransaction(app.deps, once, async () => 'first')
+  app.clock.advance({ hours: 25 })
+  const clock = { ...app.clock, evenForMs: () => 60_000 }
+  await expect(runTransaction({ ...app.deps, clock }, once, async () => 'second')).resolves.toBe('first')
+})
+
 test('a deadlock is tried again', async () => {
   const [one, two] = [await app.aUser(), await app.aUser()]
   const meet = barrier(2)
