@@ -54,6 +54,19 @@ test('the columns of what is prepared are described once a connection', async ()
   expect(descriptions).toBe(before)
 })
 
+test('columns that have changed since are refused once, and then read as they are', async () => {
+  const owner = connect(database.ownerUrl, { poolSize: 1 })
+  await sql
+    .raw('create table changing (n int); insert into changing values (1); grant select on changing to public')
+    .execute(owner)
+  const all = () => run(db, sql`select * from changing where n > ${0}::int`)
+  for (const _ of [1, 2, 3, 4]) expect(await all()).toEqual([{ n: 1 }])
+  await sql.raw('alter table changing add column later text default $$new$$').execute(owner)
+  await owner.destroy()
+  await expect(all()).rejects.toMatchObject({ code: '0A000' })
+  expect(await all()).toEqual([{ n: 1, later: 'new' }])
+})
+
 test('a transaction of two round trips is answered twice', async () => {
   const work = () =>
     transaction(db, async (tx) => {
