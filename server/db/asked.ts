@@ -88,6 +88,7 @@ export class Asked {
   row(texts: readonly (string | null)[]): void {
     if (this.unreadable !== null) return
     try {
+      if (texts.length !== this.shape.length) throw outdated()
       this.rows.push(rowOf(this.shape, texts))
     } catch (error) {
       this.unreadable = error
@@ -115,6 +116,14 @@ export class Asked {
       delete connection.submittedNamedStatements[name]
     this.waited.settle(this.unreadable ?? error)
   }
+}
+
+/**
+ * As the database says it of what is prepared over a connection of its own. A pooler prepares it anew over another one after a migration, and says
+ * nothing.
+ */
+function outdated(): Error {
+  return Object.assign(new Error('cached plan: the columns of the answer have changed'), { code: '0A000' })
 }
 
 function isPrepared({ parsedStatements, submittedNamedStatements }: Sending, name: string | undefined): boolean {

@@ -67,6 +67,21 @@ test('columns that have changed since are refused once, and then read as they ar
   expect(await all()).toEqual([{ n: 1, later: 'new' }])
 })
 
+test('what a pooler has prepared anew since a migration is not read by the columns of before', async () => {
+  await sql`create temporary table pictured (id int); insert into pictured values (1)`.execute(db)
+  const all = () => sql<object>`select * from pictured where id = ${1}`
+  for (const _ of [1, 2, 3, 4]) expect(await run(db, all())).toEqual([{ id: 1 }])
+  const { rows } = await sql<{
+    name: string
+  }>`select name from pg_prepared_statements where statement like '%pictured%'`.execute(db)
+  const name = sql.id(rows[0]?.name ?? '')
+  await sql`alter table pictured add column title text`.execute(db)
+  await sql`deallocate ${name}; prepare ${name}(int) as select * from pictured where id = $1`.execute(db)
+  await expect(run(db, all())).rejects.toMatchObject({ code: '0A000' })
+  await sql`create temporary table pictured (id int, title text); insert into pictured values (1, 'a')`.execute(db)
+  expect(await run(db, all())).toEqual([{ id: 1, title: 'a' }])
+})
+
 test('a transaction of two round trips is answered twice', async () => {
   const work = () =>
     transaction(db, async (tx) => {
