@@ -9,8 +9,8 @@ function* importsOf(text: string): Iterable<string> {
   for (const [, name] of text.matchAll(/^(?:import|\} from|import .* from) '\.\/(\w+)'$/gm)) yield `${name}.ts`
 }
 
-/** What a person or `npm test` starts, and what is loaded before the server. */
-const programs = ['console.ts', 'gallery.ts', 'h5.ts', 'h5Access.ts', 'serverClock.ts', 'shots.ts', 'weapp.ts']
+/** What a person or `npm test` starts, and the server that stories start. */
+const programs = ['console.ts', 'gallery.ts', 'h5.ts', 'h5Access.ts', 'movableServer.ts', 'shots.ts', 'weapp.ts']
 
 test('whatever tells a story is asked for by a program that tells it', () => {
   expect(files.filter((file) => !imported.has(file) && !programs.includes(file))).toEqual([])

@@ -1,5 +1,6 @@
 import { minuteMs } from '@contract/shanghai'
 import { sharedCounter } from '../../../server/http/rateLimit'
+import { until } from '../../support/replicaWorld'
 import { buildTestApp, type TestApp } from '../../support/testApp'
 
 let app: TestApp
@@ -11,10 +12,6 @@ afterAll(() => app.close())
 async function toldOf(key: string): Promise<number> {
   const row = await app.db.selectFrom('rate_limit').select('count').where('key', '=', key).executeTakeFirst()
   return row?.count ?? 0
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 test('tries that are far from the limit reach the other servers too, each once', async () => {
