@@ -4,7 +4,7 @@ import { observed, type ObservedFullDisk, type ObservedStatement } from '../lib/
 import { written, type Answer, type Waited } from './asked'
 import { Batch } from './batch'
 import { isDiskFull, isUnusable, reasonOf } from './failures'
-import { prepared } from './prepared'
+import { preparing, type Prepare } from './prepared'
 
 /**
  * A pool that throws broken connections away. Kysely gives every connection back with a plain `release()`, also one whose
@@ -13,6 +13,7 @@ import { prepared } from './prepared'
 export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): PostgresPool {
   // One a connection, which Kysely knows again. A broken one never comes back.
   const lent = new WeakMap<PoolClient, PostgresPoolClient>()
+  const prepare = prepares ? preparing() : null
   pool.on('error', () => {
     // An idle connection ended; the pool has already dropped it, and the next query reports the state of the database.
   })
@@ -26,7 +27,7 @@ export function releasingPool(pool: Pool, { prepares }: { prepares: boolean }): 
             tellFullDisk(error)
             return reject(error ?? new Error('the pool lent nothing'))
           }
-          const known = lent.get(client) ?? watched(client, prepares)
+          const known = lent.get(client) ?? watched(client, prepare)
           lent.set(client, known)
           resolve(known)
         })
@@ -40,7 +41,7 @@ function tellFullDisk(error: unknown): void {
   if (isDiskFull(error)) observed.fullDisk.publish({ message: reasonOf(error) } satisfies ObservedFullDisk)
 }
 
-function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
+function watched(client: PoolClient, prepare: Prepare | null): PostgresPoolClient {
   let broken = false
   let inTransaction = false
   const send = gathering(client, (error) => {
@@ -55,12 +56,12 @@ function watched(client: PoolClient, prepares: boolean): PostgresPoolClient {
   }
   // Nobody waits for the answer to `begin`: it travels with the first statement, which fails where it has failed.
   const begun = (): Promise<unknown> => {
-    ask(bound('begin', prepares)).catch(() => (broken = true))
+    ask(bound('begin', prepare)).catch(() => (broken = true))
     return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] })
   }
   const query = (text: string, values: unknown[]): Promise<unknown> => {
     if (text === 'begin') return begun()
-    const outcome = ask(queryOf(text, values, prepares))
+    const outcome = ask(queryOf(text, values, prepare))
     if (observed.statement.hasSubscribers) observed.statement.publish({ text, outcome } satisfies ObservedStatement)
     return outcome
   }
@@ -108,14 +109,14 @@ function submit(client: PoolClient, waited: readonly Gathered[]): void {
 
 const bounds: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
 
-function queryOf(text: string, values: unknown[], prepares: boolean): QueryConfig {
-  if (bounds.has(text)) return bound(text, prepares)
-  return prepares ? prepared(text, values) : { text, values }
+function queryOf(text: string, values: unknown[], prepare: Prepare | null): QueryConfig {
+  if (bounds.has(text)) return bound(text, prepare)
+  return prepare === null ? { text, values } : prepare(text, values)
 }
 
 /** Where a transaction begins or ends: prepared too, for it travels with what is. */
-function bound(text: string, prepares: boolean): QueryConfig {
-  return prepares ? { text, name: text } : { text }
+function bound(text: string, prepare: Prepare | null): QueryConfig {
+  return prepare === null ? { text } : { text, name: text }
 }
 
 /** In their order. What has no values goes alone: it may be several statements, which cannot be prepared. */

@@ -6,21 +6,25 @@ const mostNames = 400
 /** What is asked once is not worth keeping. */
 const seenBefore = 2
 
-const asked = new Map<string, { times: number; name: string | null }>()
-let named = 0
+/** Which of a pool's statements its connections prepare. */
+export type Prepare = (text: string, values: unknown) => QueryConfig
 
 /**
- * A query that the database prepares once a connection, where its text comes again and again: parsing and planning cost more than most
- * of our statements do. A statement without values (begin, commit) has nothing to gain.
+ * Has what is asked again and again prepared, once a connection of one pool: parsing and planning cost more than most of our statements do. A
+ * statement without values has nothing to gain.
  */
-export function prepared(text: string, values: unknown): QueryConfig {
-  if (!Array.isArray(values) || values.length === 0) return { text }
-  const seen = asked.get(text) ?? { times: 0, name: null }
-  if (seen.times === 0 && asked.size < 10 * mostNames) asked.set(text, seen)
-  seen.times += 1
-  if (seen.name === null && seen.times > seenBefore && named < mostNames) {
-    named += 1
-    seen.name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+export function preparing(): Prepare {
+  const asked = new Map<string, { times: number; name: string | null }>()
+  let named = 0
+  return (text, values) => {
+    if (!Array.isArray(values) || values.length === 0) return { text }
+    const seen = asked.get(text) ?? { times: 0, name: null }
+    if (seen.times === 0 && asked.size < 10 * mostNames) asked.set(text, seen)
+    seen.times += 1
+    if (seen.name === null && seen.times > seenBefore && named < mostNames) {
+      named += 1
+      seen.name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    }
+    return seen.name === null ? { text, values } : { name: seen.name, text, values }
   }
-  return seen.name === null ? { text, values } : { name: seen.name, text, values }
 }
