@@ -32,9 +32,9 @@ export function reviewStories(at: Beside): void {
     const deps = at.openDeps()
     try {
       await emptyQueue(deps)
-      await fillQueue(deps)
+      const refused = await fillQueue(deps)
       await lookThrough(at)
-      await decideAll(at, deps)
+      await decideAll(at, deps, refused)
     } finally {
       await deps.db.destroy()
     }
@@ -87,6 +87,7 @@ async function emptyQueue({ db, clock }: Deps): Promise<void> {
     .where('appeal_state', '=', 'waiting')
     .execute()
   await db.updateTable('proposal').set({ state: 'replaced' }).where('state', '=', 'pending').execute()
+  await db.deleteFrom('refused_picture').execute()
   await db
     .updateTable('report')
     .set({ closed_at: clock.now(), outcome: 'withdrawn' })
@@ -108,15 +109,17 @@ async function propose(
   return transaction(deps.db, (tx) => insertProposal(tx, { ...about, ...given }))
 }
 
-async function fillQueue(deps: Deps): Promise<void> {
+async function fillQueue(deps: Deps): Promise<string[]> {
   const { db, clock } = deps
+  const reported = await ofOnePicture(db)
   const keys = await db
     .selectFrom('media')
     .select('key')
     .where('kind', '=', 'picture')
     .where('public', '=', true)
+    .where('key', '<>', reported.picture)
     .orderBy('key')
-    .limit(12)
+    .limit(8)
     .execute()
   const pictures = keys.map(({ key }) => key)
   const voice = `media/${'5'.repeat(32)}`
@@ -168,13 +171,6 @@ async function fillQueue(deps: Deps): Promise<void> {
     mediaKeys: pictures.slice(7, 8),
     content: { avatar_key: pictures[7] },
   })
-  const reported = await db
-    .selectFrom('comment')
-    .innerJoin('comment_picture', 'comment_id', 'comment.id')
-    .select('comment.id')
-    .where('parent_id', 'is', null)
-    .where('state', '=', 'passed')
-    .executeTakeFirstOrThrow()
   await transaction(db, (tx) =>
     fileReport(tx, {
       userId: person.id,
@@ -197,6 +193,23 @@ async function fillQueue(deps: Deps): Promise<void> {
     .set({ appeal: '不是我骂的，是别人用了我的手机', appeal_state: 'waiting', appealed_at: clock.now() })
     .where('id', '=', standingId)
     .execute()
+  // One is marked among three, and three stand alone.
+  return [pictures[1], pictures[3], pictures[7], reported.picture].map((key) => key ?? '')
+}
+
+/** A post of a single picture, which is marked with it; of several, none is before somebody chooses. */
+function ofOnePicture(db: Deps['db']): Promise<{ id: string; picture: string }> {
+  return db
+    .selectFrom('comment')
+    .innerJoin('comment_picture', 'comment_id', 'comment.id')
+    .select(({ fn }) => ['comment.id', fn.min<string>('media_key').as('picture')])
+    .where('parent_id', 'is', null)
+    .where('state', '=', 'passed')
+    .where('video_key', 'is', null)
+    .groupBy('comment.id')
+    .having(({ fn }) => fn.countAll(), '=', 1)
+    .orderBy('comment.id')
+    .executeTakeFirstOrThrow()
 }
 
 const kinds = ['帖子', '评论', '模特卡', '昵称', '头像', '举报', '申诉处分']
@@ -239,7 +252,7 @@ async function leave(page: Page, context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-async function decideAll(at: Beside, { db }: Deps): Promise<void> {
+async function decideAll(at: Beside, { db }: Deps, refused: readonly string[]): Promise<void> {
   const { page, context, faults } = await at.aWindow()
   await at.signInAsDemo(page)
   await page.getByRole('link', { name: '审核', exact: true }).click()
@@ -257,10 +270,11 @@ async function decideAll(at: Beside, { db }: Deps): Promise<void> {
     await title.waitFor({ state: 'detached' })
   }
   await page.getByText('都处理完了').waitFor()
+  const marked = await db.selectFrom('refused_picture').select('media_key').execute()
+  assert.deepEqual(new Set(marked.map(({ media_key: key }) => key)), new Set(refused))
   await until('pictures to be refused', async () => {
-    const kept = await db.selectFrom('refused_picture').select('hashed_at').where('hashed_at', 'is not', null).execute()
-    // One that was marked among three, and three that stood alone.
-    return kept.length === 4
+    const left = await db.selectFrom('refused_picture').select('id').where('hashed_at', 'is', null).execute()
+    return left.length === 0
   })
   for (const [name, place] of [
     ['appeals', '申诉'],
