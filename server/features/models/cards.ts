@@ -27,7 +27,10 @@ const cardColumns = [
   'rec_until',
 ] as const
 
-type CardRow = Pick<ModelRow, (typeof cardColumns)[number]>
+export type CardRow = Pick<ModelRow, (typeof cardColumns)[number]>
+
+/** For a search that finds models: all of a card but its id, which a hit has. */
+export const cardOfHit = cardColumns.filter((name) => name !== 'id').map((name) => sql.ref(`model.${name}`))
 
 /** Its columns that are moments. */
 export const cardDates = { top_until: true, rec_until: true } as const
@@ -47,7 +50,7 @@ export async function modelCards(db: Connection, ids: readonly string[], look: L
 }
 
 /** The approved ones of the models whose ids these are. */
-export function cardStmt(db: Connection, ids: Expression<string>) {
+function cardStmt(db: Connection, ids: Expression<string>) {
   return db.selectFrom('model').select(cardColumns).where('id', 'in', ids).where('state', '=', 'passed')
 }
 

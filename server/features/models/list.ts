@@ -13,8 +13,8 @@ import type { CardViewer } from '../handed'
 import { shareOrderCards } from '../shareOrders/cards'
 import { searchedShareOrders } from '../shareOrders/lists'
 import { reputationStmt } from '../shareOrders/reviews'
-import { cardDates, cardsOf, cardStmt } from './cards'
-import { foundOn, searchedModels, searchOf, searchPage, type Found } from './search'
+import { cardDates, cardOfHit, cardsOf, type CardRow } from './cards'
+import { foundOn, searchedModels, searchOf, searchPage, type Found, type PageRow } from './search'
 
 interface Reader extends CardViewer {
   readonly doubt: Doubt | null
@@ -33,20 +33,18 @@ export async function listedModels(db: Connection, filter: ModelFilter, reader: 
   const [answered] = await run(db, statement)
   if (answered === undefined) throw new Error('a search was asked without an answer')
   doubt?.settle(answered.session)
-  const { hits: rows, counted, cards, reputations } = answered
+  const { hits: rows, counted, reputations } = answered
   const found = foundOn(searchPage(searchedModels, filter, now), { rows, counted }, now)
-  return pageOf(found, cardsOf(cards, reputations, reader))
+  return pageOf(found, cardsOf(rows, reputations, reader))
 }
 
 function listing(db: Connection, filter: ModelFilter, { hash, now }: Asked) {
-  const { page, count } = searchOf(searchedModels, filter, now)
-  const ids = sql<string>`(select id from hits)`
+  const { page, count } = searchOf<CardRow>(searchedModels, filter, now, cardOfHit)
   const parts = {
     session: sessionRow(db, { hash, now }),
     counted: rowOf(count),
-    hits: rowsOf(sql<{ id: string; keys: (string | number | null)[] }>`select id, keys from hits`),
-    cards: rowsOf(cardStmt(db, ids), cardDates),
-    reputations: rowsOf(reputationStmt(ids, now)),
+    hits: rowsOf(sql<PageRow & CardRow>`select * from hits`, cardDates),
+    reputations: rowsOf(reputationStmt(sql<string>`(select id from hits)`, now)),
   }
   return gather(parts, { hits: page })
 }

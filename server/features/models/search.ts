@@ -48,12 +48,12 @@ export interface Found {
 }
 
 /** A search that is ready to be asked. */
-interface Search {
-  readonly page: RawBuilder<PageRow>
+interface Search<Shown> {
+  readonly page: RawBuilder<PageRow & Shown>
   readonly count: RawBuilder<{ n: number }>
 }
 
-interface PageRow {
+export interface PageRow {
   readonly id: string
   readonly keys: CursorValues
 }
@@ -65,9 +65,14 @@ export function searchPage(searched: Searched, filter: ModelFilter, now: Date): 
 
 /**
  * One page of a search. Pins and recommendations end with time, so a cursor keeps the moment of its first page and later pages sort by that
- * moment. Without a cursor and ages `now` is handed on alone, so that the statement can be stored.
+ * moment. Without a cursor and ages `now` is handed on alone, so that the statement can be stored. `shown` are columns that come with each hit.
  */
-export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Search {
+export function searchOf<Shown = unknown>(
+  searched: Searched,
+  filter: ModelFilter,
+  now: Date,
+  shown: readonly RawBuilder<unknown>[] = [],
+): Search<Shown> {
   const request = searchPage(searched, filter, now)
   const [firstLook, ...after] = request.after ?? []
   const sort = sortOf(searched, filter, firstLook === undefined ? now : momentOf(firstLook))
@@ -81,9 +86,10 @@ export function searchOf(searched: Searched, filter: ModelFilter, now: Date): Se
   // Written out: of a limit that it does not know the database thinks so little that it plans each page anew, which costs more than the page.
   const limit = sql.lit(request.fetch)
   const rest = request.after === null ? conditions : [...conditions, behind(sort, after)]
+  const columns = sql.join([sql`${searched.id} as id`, sql`${sortValues(sort)} as keys`, ...shown])
   return {
-    page: sql<PageRow>`
-      select ${searched.id} as id, ${sortValues(sort)} as keys from ${searched.from} where ${all(rest)}
+    page: sql<PageRow & Shown>`
+      select ${columns} from ${searched.from} where ${all(rest)}
       order by ${orderBy(sort)} limit ${limit} ${request.offset === 0 ? sql`` : sql`offset ${request.offset}`}`,
     count: count(searched, conditions),
   }
