@@ -267,3 +267,18 @@ test('robots are shown the map, and the map shows what any visitor sees', async 
   expect((await fetch(`${origin}/sitemap/posts/99.xml`)).status).toBe(404)
   expect((await fetch(`${origin}/sitemap/users/1.xml`)).status).toBe(404)
 })
+
+test('what was kept before the clock was put back is made anew', async () => {
+  const author = await support.aUser({ nickname: '小夏' })
+  await aPost(support.db, author.id)
+  support.clock.advance({ days: 1 })
+  const page = `/pages/me/person?id=${author.id}`
+  const map = '/sitemap/posts/1.xml'
+  expect(await htmlOf(page)).toContain('小夏 的主页')
+  expect((await fetch(origin + map)).status).toBe(200)
+  await support.db.updateTable('app_user').set({ nickname: '小秋' }).where('id', '=', author.id).execute()
+  const later = await aPost(support.db, author.id)
+  support.clock.advance({ days: -1 })
+  expect(await htmlOf(page)).toContain('小秋 的主页')
+  expect(await (await fetch(origin + map)).text()).toContain(later)
+})

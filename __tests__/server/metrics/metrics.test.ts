@@ -96,6 +96,16 @@ test('a wallet that differs from its entries is seen within five minutes', async
   await more(user, -1)
 })
 
+test('books are added up anew once the clock was put back', async () => {
+  const user = await aPhotographer(app)
+  app.clock.advance({ days: 1 })
+  expect(valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}')).toBe(0)
+  await more(user, 1)
+  app.clock.advance({ days: -1 })
+  expect(valueOf(await scrape(), 'pinpai_ledger_drift{of="wallets"}')).toBe(1)
+  await more(user, -1)
+})
+
 test('books that take longer than a person may wait for a statement are told all the same, and no scrape waits for them', async () => {
   const user = await aPhotographer(app)
   app.clock.advance({ minutes: 5 })
