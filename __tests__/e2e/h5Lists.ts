@@ -36,6 +36,24 @@ story('a feed goes on for one who is always at its end', () =>
   }),
 )
 
+story('no card of a feed draws from the picture of all icons, which a browser lays out anew for each size', () =>
+  onPhone(async (driver) => {
+    await driver.open('pages/index/index')
+    await until('a card with something over it', () => driver.shows('.pp-masonry .pp-card-mask'))
+    const icons = await driver.page.evaluate(iconsOfCards)
+    assert.ok(icons.length > 8, `${icons.length} icons are drawn`)
+    const shared = icons.filter((icon) => icon.ofAll).map(({ name }) => name)
+    assert.deepEqual(shared, [])
+  }),
+)
+
+/** Each icon of the cards, and whether it is of the picture in which the bell stands. */
+function iconsOfCards(): { name: string; ofAll: boolean }[] {
+  const [bell, ...others] = document.querySelectorAll('.pp-icon--bell, .pp-masonry .pp-icon')
+  const ofAll = bell && getComputedStyle(bell).webkitMaskImage
+  return others.map((icon) => ({ name: icon.className, ofAll: getComputedStyle(icon).webkitMaskImage === ofAll }))
+}
+
 /** Scrolls to the end with every frame, so that no page of cards comes without being followed. */
 function stayAtEnd(): void {
   for (const page of document.querySelectorAll('.taro_page')) page.scrollTo(0, page.scrollHeight)
