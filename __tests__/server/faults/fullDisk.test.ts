@@ -169,9 +169,11 @@ onDisk(
     writers.start()
     await writers.more(20)
     disk.fill()
-    // What it has is used up, and it needs another file.
-    await asSuperuser('select pg_switch_wal()').catch(() => undefined)
-    await until(() => server.said().includes('no room in pg_wal, so it stops'))
+    // What it has, however many files it kept for later, is used up, and it needs another one.
+    await until(async () => {
+      await asSuperuser('select pg_switch_wal()').catch(() => undefined)
+      return server.said().includes('no room in pg_wal, so it stops')
+    })
     await until(async () => (await status('/readyz')) === 503)
     expect(await status(`${apiBase}/oauth/hot`)).toBe(503)
     disk.empty()
