@@ -143,7 +143,7 @@ export function dayStories(at: Beside): void {
 
   story('the day: somebody applies as a model on the phone, is approved, and is shown to others', async () => {
     const { page, faults } = await colleague('mia', '审核')
-    const phone = await BrowserDriver.start(at.server().origin)
+    const phone = await BrowserDriver.start(at.server().origin, { microphone: true })
     const { api } = await signedInOnPhone(at.server(), phone)
     const name = `青禾${Date.now() % 1_000_000}`
     await applyAsModel(phone, name, [(await aPhoto()).bytes, (await aPhoto()).bytes])
@@ -212,7 +212,7 @@ export function dayStories(at: Beside): void {
   })
 }
 
-/** Lets through whatever is before it in the queue, presses this key for what says so, and goes elsewhere, which gives back what was held. */
+/** Puts whatever is before it in the queue behind, presses this key for what says so, and goes elsewhere, which gives back what was held. */
 async function decideUntil(page: Page, text: string, key: string): Promise<void> {
   await page.goto(new URL('/reviews', page.url()).href)
   const shown = page.locator('.ant-card .preserve').first()
@@ -220,7 +220,7 @@ async function decideUntil(page: Page, text: string, key: string): Promise<void>
     await shown.waitFor()
     const before = (await page.locator('.ant-card').first().innerText()) ?? ''
     const isIt = before.includes(text)
-    await page.keyboard.press(isIt ? key : '1')
+    await page.keyboard.press(isIt ? key : '0')
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.ant-card')?.innerText !== was, before)
     if (isIt) break
   }

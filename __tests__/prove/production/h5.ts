@@ -2,7 +2,7 @@ import { BrowserDriver } from '../../e2e/browserDriver'
 import '../../e2e/h5Film'
 import '../../e2e/h5Wechat'
 import { onPhone, theServer } from '../../e2e/h5World'
-import { journeys, meetings } from '../../e2e/journeys'
+import { journeys, meetings, spoken } from '../../e2e/journeys'
 import { runStories, story } from '../../e2e/stories'
 import { theDeployment } from './deployment'
 import { useDeployment } from './phones'
@@ -13,7 +13,10 @@ for (const [name, journey] of Object.entries(journeys)) {
 }
 
 for (const [name, meeting] of Object.entries(meetings)) {
-  story(`production: ${name}`, () => meeting(theServer(), () => BrowserDriver.start(theServer().origin)))
+  const microphone = spoken.includes(name)
+  story(`production: ${name}`, () =>
+    meeting(theServer(), () => BrowserDriver.start(theServer().origin, { microphone })),
+  )
 }
 
 void runStories(() => useDeployment(theDeployment()))
