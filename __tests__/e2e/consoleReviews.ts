@@ -273,8 +273,8 @@ async function decideAll(at: Beside, { db }: Deps, refused: readonly string[]): 
   const marked = await db.selectFrom('refused_picture').select('media_key').execute()
   assert.deepEqual(new Set(marked.map(({ media_key: key }) => key)), new Set(refused))
   await until('pictures to be refused', async () => {
-    const left = await db.selectFrom('refused_picture').select('id').where('hashed_at', 'is', null).execute()
-    return left.length === 0
+    const kept = await db.selectFrom('refused_picture').select('hashed_at').where('hashed_at', 'is not', null).execute()
+    return kept.length === refused.length
   })
   for (const [name, place] of [
     ['appeals', '申诉'],

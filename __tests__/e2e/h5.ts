@@ -1,4 +1,3 @@
-import { BrowserDriver } from './browserDriver'
 // For browsers alone: what needs an address bar, layout or code that comes over the network, and answers of the server that are bent on
 // their way, which a browser allows.
 import './h5Failures'
@@ -15,8 +14,8 @@ import './h5Refusals'
 import './h5Talk'
 import './h5Wechat'
 import './h5Weights'
-import { onPhone, tellInBrowser, theServer } from './h5World'
-import { journeys, lastMeetings, meetings, spoken } from './journeys'
+import { meet, onPhone, tellInBrowser, theServer } from './h5World'
+import { journeys, lastMeetings, meetings } from './journeys'
 import { story } from './stories'
 
 for (const [name, journey] of Object.entries(journeys)) {
@@ -24,8 +23,7 @@ for (const [name, journey] of Object.entries(journeys)) {
 }
 
 for (const [name, meeting] of Object.entries({ ...meetings, ...lastMeetings })) {
-  const microphone = spoken.includes(name)
-  story(name, () => meeting(theServer(), () => BrowserDriver.start(theServer().origin, { microphone })))
+  story(name, () => meet(name, meeting))
 }
 
 tellInBrowser()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { BrowserContextOptions } from 'playwright-core'
 import { apiBase } from '@contract/calls'
 import { BrowserDriver } from './browserDriver'
+import { spoken, type meetings } from './journeys'
 import { withoutPopup } from './operator'
 import { startServer, type ServerUnderTest } from './serverUnderTest'
 import { runStories } from './stories'
@@ -35,6 +36,12 @@ export async function onPhone(
   } finally {
     await driver.close()
   }
+}
+
+/** Tells a story of several phones, which have a microphone where it is one that speaks. */
+export function meet(name: string, meeting: (typeof meetings)[string]): Promise<void> {
+  const microphone = spoken.includes(name)
+  return meeting(theServer(), () => BrowserDriver.start(theServer().origin, { microphone }))
 }
 
 /** Tells the stories of this process on a server of their own, and ends the process. */

@@ -1,8 +1,7 @@
-import { BrowserDriver } from '../../e2e/browserDriver'
 import '../../e2e/h5Film'
 import '../../e2e/h5Wechat'
-import { onPhone, theServer } from '../../e2e/h5World'
-import { journeys, meetings, spoken } from '../../e2e/journeys'
+import { meet, onPhone, theServer } from '../../e2e/h5World'
+import { journeys, meetings } from '../../e2e/journeys'
 import { runStories, story } from '../../e2e/stories'
 import { theDeployment } from './deployment'
 import { useDeployment } from './phones'
@@ -13,10 +12,7 @@ for (const [name, journey] of Object.entries(journeys)) {
 }
 
 for (const [name, meeting] of Object.entries(meetings)) {
-  const microphone = spoken.includes(name)
-  story(`production: ${name}`, () =>
-    meeting(theServer(), () => BrowserDriver.start(theServer().origin, { microphone })),
-  )
+  story(`production: ${name}`, () => meet(name, meeting))
 }
 
 void runStories(() => useDeployment(theDeployment()))
